@@ -9,15 +9,7 @@ import { ageExport, inventoryHandlers, movementExport, stockExport } from './mod
 import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbound/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import { operationsHandlers, receivingHandlers } from './modules/operations/index.ts'
-import {
-  importHandlers,
-  removeLeftImportsJob,
-  runCheck,
-  runCommit,
-  runProductCheck,
-  runProducts,
-  runShipments,
-} from './modules/orders/imports/index.ts'
+import { importHandlers, importTasks, removeLeftImportsJob } from './modules/orders/imports/index.ts'
 import {
   checkAddressesTask,
   estimateFreightJob,
@@ -65,11 +57,7 @@ export const modules: Modules = {
 }
 
 const taskRunners = [
-  runCheck,
-  runCommit,
-  runProductCheck,
-  runProducts,
-  runShipments,
+  ...importTasks,
   orderExport.task,
   exportShipmentsTask,
   createLabelsTask,

@@ -39,14 +39,11 @@ export const importsErrors = texts({
   notChecked: ['文件尚未检查完成', 'The file has not been checked yet'],
   alreadyCommitted: ['此文件已经导入', 'This file has been imported already'],
   partlyCommitted: [
-    '此文件已有 {count} 个订单导入，不能再修改列对应；可继续导入其余行，或重新上传文件（已有订单会跳过）',
-    '{count} order of this file exists already, so its columns stay as they are. Import the rest, or upload the file again: orders that exist are skipped',
-    '{count} orders of this file exist already, so its columns stay as they are. Import the rest, or upload the file again: orders that exist are skipped',
+    '此文件的 {count} 行已导入，不能再修改列对应；可继续导入其余行，或重新上传文件（已导入的不会重复）',
+    '{count} row of this file was imported already, so its columns stay as they are. Import the rest, or upload the file again: nothing is made twice',
+    '{count} rows of this file were imported already, so its columns stay as they are. Import the rest, or upload the file again: nothing is made twice',
   ],
-  rowCommitted: [
-    '该行的订单已创建，请在订单中修改',
-    'The order of this row exists already. Change it in the order itself',
-  ],
+  rowCommitted: ['该行已导入，请在列表中修改', 'This row was imported already. Change what it made in its list'],
   hasErrors: [
     '还有 {count} 行有错误，全部通过后才能导入',
     '{count} row still has an error; all must pass first',

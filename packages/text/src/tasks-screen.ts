@@ -1,6 +1,7 @@
+import type { ImportKind } from '@stowline/domain/orders/imports/kinds'
 import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
-import { texts } from './kernel/pair.ts'
+import { type Pair, type Texts, texts } from './kernel/pair.ts'
 
 /** Task and download centre. */
 export const taskScreen = texts({
@@ -94,9 +95,16 @@ export const taskScreen = texts({
   cancelled: words.cancelled,
 })
 
+/** What the page is called that imports a kind. */
+export const importTitles = {
+  order: words.importOrders,
+  shipment: words.importOrders,
+  product: words.importProducts,
+} as const satisfies Readonly<Record<ImportKind, Pair>>
+
 /** What a file that is imported holds. */
 export const importKindNames = texts({
   order: words.orders,
   shipment: ['跟踪号', 'Tracking numbers'],
   product: words.products,
-})
+} satisfies Texts<ImportKind>)

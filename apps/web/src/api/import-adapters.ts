@@ -1,5 +1,5 @@
 import { hasKey } from '@stowline/domain/kernel/records'
-import type { ImportKind } from '@stowline/domain/orders/imports/kinds'
+import { type ImportKind, importKindTable } from '@stowline/domain/orders/imports/kinds'
 import { storesOfFile } from '@stowline/domain/orders/imports/store-of-file'
 import type { Platform } from '@stowline/domain/orders/lifecycle'
 import { imports } from '@stowline/contract/orders/imports.contract'
@@ -123,21 +123,14 @@ const activeStores = async (): Promise<readonly Store[]> =>
     stores.filter(({ state }) => state === 'active').map((store) => ({ ...store, platform })),
   )
 
-/** What one screen imports: the slot of its files, its usual kind, and whether they belong to stores. */
-export const importPurposes = {
-  orders: { slot: 'orderImport', usual: 'order', ofStores: true },
-  products: { slot: 'productImport', usual: 'product', ofStores: false },
-} as const
-
-/** The calls behind the import wizard. */
-export const importAdapters = (language: Language, purpose: keyof typeof importPurposes): ImportAdapters => {
-  const { slot, usual, ofStores } = importPurposes[purpose]
+/** The calls behind the import wizard of a screen; `usual` is the kind that it imports unless another is asked for. */
+export const importAdapters = (language: Language, usual: ImportKind): ImportAdapters => {
   const kinds = new Map<string, ImportKind>()
   const kindOf = (name: string): ImportKind => (hasKey(stepsOf, name) ? name : usual)
   const call = (importId: string, input: Steps) => stepsOf[kinds.get(importId) ?? usual](input)
   return {
     limits: { types: ['xlsx', 'csv', 'txt', 'tsv', 'zip'], maxBytes: 20 * megabyte, maxFiles: 1 },
-    upload: uploadTo(slot),
+    upload: uploadTo(importKindTable[usual].slot),
     template: async (kind, format) => saveFrom((await write(imports.template, { kind: kindOf(kind), format })).url),
     check: async ({ fileId, kind: name }) => {
       const kind = kindOf(name)
@@ -150,7 +143,10 @@ export const importAdapters = (language: Language, purpose: keyof typeof importP
       return { taskId }
     },
     load: async (importId) => {
-      const [mapping, stores] = await Promise.all([mappingOf(importId, language), ofStores ? activeStores() : []])
+      const [mapping, stores] = await Promise.all([
+        mappingOf(importId, language),
+        usual === 'order' ? activeStores() : [],
+      ])
       kinds.set(importId, mapping.record.kind)
       return stateOf(mapping, language, stores)
     },

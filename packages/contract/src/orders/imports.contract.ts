@@ -1,3 +1,4 @@
+import { importKinds, importKindTable } from '@stowline/domain/orders/imports/kinds'
 import { z } from 'zod'
 import { OrderId, ImportId, FileId, TaskId } from '../kernel/ids.ts'
 import { BatchResult, batchOf, DownloadLink, line, TaskStarted } from '../kernel/fields.ts'
@@ -7,7 +8,7 @@ import * as s from './imports.schema.ts'
 const access = '/delivery/index'
 const ofProducts = '/product/pre_entry'
 /** Whoever imports one of the kinds; of which kinds he sees imports, his menus say. */
-const ofEither = [access, ofProducts] as const
+const ofAny = [...new Set(importKinds.map((kind) => importKindTable[kind].screen))]
 const image = 'oms/Order/OmsAllOrderImage'
 const refuses = [
   'orders.storeDisabled',
@@ -63,17 +64,17 @@ export const imports = {
     refuses,
   }),
   records: rpc(`POST ${image}/GetUserOrderImportRecordList`, {
-    access: ofEither,
+    access: ofAny,
     reads: true,
     ...s.RecordList,
   }),
   rows: rpc('POST oms/Order/OrderImport/GetRowList', {
-    access: ofEither,
+    access: ofAny,
     reads: true,
     ...s.RowList,
   }),
   mapping: rpc('POST oms/Order/OrderImport/GetMapping', {
-    access: ofEither,
+    access: ofAny,
     reads: true,
     input: z.strictObject({ importId: ImportId }),
     output: z.object({
@@ -84,7 +85,7 @@ export const imports = {
     }),
   }),
   saveMapping: rpc('POST oms/Order/OrderImport/SaveMapping', {
-    access: ofEither,
+    access: ofAny,
     idempotent: true,
     input: z.strictObject({ importId: ImportId, mapping: s.ColumnMapping }),
     output: TaskStarted.extend({ editsDropped: s.EditsDropped }),
@@ -92,13 +93,15 @@ export const imports = {
   }),
   /** The caller's own previews that wait to be submitted, newest first: the page that imports them reminds of the first. */
   unfinished: rpc('POST oms/Order/OrderImport/GetUnfinished', {
-    access: ofEither,
+    access: ofAny,
     reads: true,
-    input: z.strictObject({ kinds: z.array(s.ImportKind).min(1).max(3).default(['order', 'shipment']) }),
+    input: z.strictObject({
+      kinds: z.array(s.ImportKind).min(1).max(importKinds.length).default(['order', 'shipment']),
+    }),
     output: s.UnfinishedImports,
   }),
   discard: rpc('POST oms/Order/OrderImport/Discard', {
-    access: ofEither,
+    access: ofAny,
     idempotent: true,
     input: z.strictObject({ importId: ImportId }),
     output: z.object({}),
@@ -106,20 +109,20 @@ export const imports = {
   }),
   /** Removes the records with their rows, for their makers or an administrator; what they made stays. */
   remove: rpc('POST oms/Order/OrderImport/Delete', {
-    access: ofEither,
+    access: ofAny,
     remote: true,
     input: z.strictObject({ importIds: batchOf(ImportId) }),
     output: BatchResult,
     refuses: ['batch.tooMany'],
   }),
   template: rpc('POST oms/Order/OrderImport/GetTemplate', {
-    access: ofEither,
+    access: ofAny,
     remote: true,
     input: z.strictObject({ kind: s.ImportKind, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     output: DownloadLink,
   }),
   rejected: rpc('POST oms/Order/OrderImport/GetRejectedRows', {
-    access: ofEither,
+    access: ofAny,
     idempotent: true,
     remote: true,
     input: z.strictObject({ importId: ImportId, format: z.enum(['xlsx', 'csv']).default('xlsx') }),

@@ -8,7 +8,7 @@ import { openStorage } from '../../files/storage.ts'
 import type { JobContext } from '../../jobs/job.ts'
 import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
-import { runCheck, runCommit, runProductCheck, runProducts, runShipments } from '../../modules/orders/imports/index.ts'
+import { importTasks } from '../../modules/orders/imports/index.ts'
 import { orderExport, exportShipmentsTask } from '../../modules/orders/index.ts'
 import { LeaseLost, runTaskJob, takeUpTasksJob } from '../../modules/tasks/index.ts'
 import { workerOf } from '../worker.ts'
@@ -25,15 +25,7 @@ type TaskToRun = { tenantId: string; taskId: string }
 
 /** The worker of the tasks that were sent: it works when it is told to, and in whatever way it is told. */
 const runningTasks = (tenantId: string, sent: TaskToRun[], context: () => Promise<Context>) => {
-  const job = runTaskJob([
-    runCheck,
-    runCommit,
-    runShipments,
-    runProductCheck,
-    runProducts,
-    orderExport.task,
-    exportShipmentsTask,
-  ])
+  const job = runTaskJob([...importTasks, orderExport.task, exportShipmentsTask])
   /** Runs the tasks that wait, as the worker would. */
   const runTasks = async (): Promise<void> => {
     const ctx = workerOf(await context())

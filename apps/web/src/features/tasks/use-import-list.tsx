@@ -1,9 +1,7 @@
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { pathOfImport } from '@stowline/domain/orders/imports/kinds'
 import { otherGo } from '@stowline/text/batch-buttons'
-import { importProducts } from '@stowline/text/import-products-screen'
-import { importScreen } from '@stowline/text/import-orders-screen'
-import { taskScreen as words } from '@stowline/text/tasks-screen'
+import { importTitles, taskScreen as words } from '@stowline/text/tasks-screen'
 import { nouns } from '@stowline/text/nouns'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, FolderOpen } from 'lucide-react'
@@ -77,8 +75,7 @@ export const useImportList = (tabs: readonly TabSpec[]): ListSpec<ImportRecord> 
   const isAdmin = useUser()?.isAdmin ?? false
   return useMemo(() => {
     const reload = () => queries.invalidateQueries({ queryKey: listKey(listKeys.import) })
-    const toWizard = ({ id, kind }: ImportRecord) =>
-      open(pathOfImport(kind, id), t(kind === 'product' ? importProducts.title : importScreen.title))
+    const toWizard = ({ id, kind }: ImportRecord) => open(pathOfImport(kind, id), t(importTitles[kind]))
     const remove = removal(isAdmin)
     const discarding = (record: ImportRecord): RowAction => ({
       id: 'discard',

@@ -1,4 +1,5 @@
 import type { PageSize } from '@stowline/domain/kernel/page'
+import type { ImportKind as KindName } from '@stowline/domain/orders/imports/kinds'
 import type { Pair } from '@stowline/text/kernel/pair'
 import type { ComponentType, ReactNode } from 'react'
 import type { Option } from '../list-page/filters/filters.ts'
@@ -141,7 +142,7 @@ export type ImportAdapters = {
 
 /** `commit` and `made` take `{count}`: what the button does, and what was done. */
 export type ImportKind = {
-  readonly id: string
+  readonly id: KindName
   /** Another kind is one link away: "Import tracking numbers instead". */
   readonly instead: Pair
   readonly note: Pair
@@ -163,7 +164,7 @@ export type ImportMend = {
 /** `noStores`: said in place of all else when there is no store to import for, with the way to one. */
 export type ImportChoices = {
   readonly kinds: readonly [ImportKind, ...ImportKind[]]
-  readonly noStores: ReactNode
+  readonly noStores?: ReactNode
   /** By the code of the trouble. */
   readonly mends?: Readonly<Partial<Record<string, ImportMend>>>
 }

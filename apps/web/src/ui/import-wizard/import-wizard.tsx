@@ -80,7 +80,7 @@ const View = ({ run, ...props }: Props & { run: Import }) => {
   const { adapters, choices, importId, next, onRecords, onAgain } = props
   const { view, state } = run
   const [first] = choices.kinds
-  const [chosen, setChosen] = useState(first.id)
+  const [chosen, setChosen] = useState<string>(first.id)
   // The file is being recognised, or after a reload: where it stands is being asked.
   if (isReading(importId, run)) return <Running progress={nothingYet} />
   const kindOf = (id: string) => choices.kinds.find((kind) => kind.id === id) ?? first

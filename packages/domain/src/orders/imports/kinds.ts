@@ -1,18 +1,41 @@
-/** What a file may hold: orders, tracking numbers of orders shipped elsewhere, products. */
-export const importKinds = ['order', 'shipment', 'product'] as const
-export type ImportKind = (typeof importKinds)[number]
+import type { TaskKind } from '../../tasks/task.ts'
+import { keysOf } from '../../kernel/records.ts'
 
-/** Menu path of the screen that imports a kind; who does not have it does not see its imports. */
-export const screenOfImport = {
-  order: '/delivery/index',
-  shipment: '/delivery/index',
-  product: '/product/pre_entry',
-} as const satisfies Readonly<Record<ImportKind, string>>
+type KindRow = {
+  /** Menu path of the screen that imports it; who does not have it does not see its imports. */
+  readonly screen: `/${string}`
+  /** What its files are uploaded for, and as what those are kept that are made of it: its template, the rows left out. */
+  readonly slot: string
+  readonly made: string
+  /** The tasks that check a file and make what it holds. */
+  readonly check: TaskKind
+  readonly commit: TaskKind
+}
+
+const ofOrders = { screen: '/delivery/index', slot: 'orderImport', made: 'made', check: 'importCheck' } as const
+
+/** What a file may hold, once: orders, tracking numbers of orders shipped elsewhere, products. */
+export const importKindTable = {
+  order: { ...ofOrders, commit: 'importOrders' },
+  shipment: { ...ofOrders, commit: 'importShipments' },
+  product: {
+    screen: '/product/pre_entry',
+    slot: 'productImport',
+    made: 'productsMade',
+    check: 'checkProducts',
+    commit: 'importProducts',
+  },
+} as const satisfies Record<string, KindRow>
+
+export type ImportKind = keyof typeof importKindTable
+/** Kinds whose rows are made one by one, or as those of one name; orders have a way of their own. */
+export type RowKind = Exclude<ImportKind, 'order'>
+export const importKinds = keysOf(importKindTable)
 
 /** The kinds that an account with these screens may look at. */
 export const seenImportKinds = (menus: readonly string[]): ImportKind[] =>
-  importKinds.filter((kind) => menus.includes(screenOfImport[kind]))
+  importKinds.filter((kind) => menus.includes(importKindTable[kind].screen))
 
 /** Where an import goes on. */
 export const pathOfImport = (kind: ImportKind, importId: string): string =>
-  `${screenOfImport[kind]}?mode=import&import=${importId}`
+  `${importKindTable[kind].screen}?mode=import&import=${importId}`

@@ -5,7 +5,7 @@ import { orderFields } from './fields.ts'
 import { columnTwice, missingFields, planReading, proposeMapping } from './mapping.ts'
 import { presets } from './presets/index.ts'
 import { recordReader } from './records.ts'
-import { orderTemplate, templateHeader } from './template.ts'
+import { templateHeader, templateOf } from './template.ts'
 
 describe('layouts', () => {
   test.each(Object.values(presets).map((preset) => [preset.key, preset] as const))(
@@ -21,7 +21,7 @@ describe('layouts', () => {
 
   test('our template is read back from its own headers, whatever marks they carry', () => {
     for (const language of ['zh', 'en'] as const) {
-      const headers = orderTemplate().columns.map((column) => templateHeader(column, language))
+      const headers = templateOf('order').columns.map((column) => templateHeader(column, language))
       const layout = detectLayout([headers])
       expect(layout?.preset?.key).toBe('ownTemplate')
       expect(missingFields(proposeMapping(headers, layout?.preset).mapping, layout?.preset)).toEqual([])

@@ -1,6 +1,6 @@
 import { orderFields, type FieldDefinition } from './fields.ts'
-import { shipmentFields } from './shipment-fields.ts'
-import { productFields } from '../../products/imports/fields.ts'
+import { fieldsOf } from './fields-of-kind.ts'
+import type { ImportKind } from './kinds.ts'
 import { templateFields } from './presets/own-template.ts'
 
 /** A template to fill in: columns with required marks, one example row, drop-down values, and rules as text keys. */
@@ -27,27 +27,18 @@ const column = (
   ...(choices[field] && { choices: choices[field] }),
 })
 
-/** The template of orders; `choices` are the merchant's own warehouses and services. */
-export const orderTemplate = (choices: Readonly<Record<string, readonly string[]>> = {}): Template => ({
-  columns: templateFields.map((field) =>
-    column([field, orderFields[field]], {
-      signType: ['none', 'indirect', 'direct', 'adult'],
-      country: ['US'],
-      ...choices,
-    }),
-  ),
-})
+type Choices = Readonly<Record<string, readonly string[]>>
 
-export const shipmentTemplate = (choices: Readonly<Record<string, readonly string[]>> = {}): Template => ({
-  columns: Object.entries(shipmentFields).map((entry) => column(entry, choices)),
-})
+/** What is chosen in a template of orders, whoever the merchant is. */
+const orderChoices: Choices = { signType: ['none', 'indirect', 'direct', 'adult'], country: ['US'] }
 
-/** The template of products; `choices` are the words of the person's language for what is chosen from a list. */
-export const productTemplate = (choices: Readonly<Record<string, readonly string[]>> = {}): Template => ({
-  columns: Object.entries(productFields).map((entry) => column(entry, choices)),
-})
+const columnsOf = (kind: ImportKind): readonly (readonly [string, FieldDefinition])[] =>
+  kind === 'order' ? templateFields.map((field) => [field, orderFields[field]]) : Object.entries(fieldsOf(kind))
 
-export const templateOf = { order: orderTemplate, shipment: shipmentTemplate, product: productTemplate } as const
+/** The template of a kind; `choices` are what the merchant chooses from, in the words of the person's language. */
+export const templateOf = (kind: ImportKind, choices: Choices = {}): Template => ({
+  columns: columnsOf(kind).map((entry) => column(entry, { ...(kind === 'order' && orderChoices), ...choices })),
+})
 
 /** Header of a template's column: required ones carry a star, which reading back ignores. */
 export const templateHeader = ({ label, isRequired }: TemplateColumn, language: 'zh' | 'en'): string =>

@@ -1,4 +1,4 @@
-import { screenOfImport } from '@stowline/domain/orders/imports/kinds'
+import { importKindTable } from '@stowline/domain/orders/imports/kinds'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { createTask, lockTurns } from '../../tasks/index.ts'
@@ -7,9 +7,6 @@ import { getImport, type ImportKind } from './stored-import.ts'
 import { chosenOrders, type TakeOverChoice } from './take-over.ts'
 
 type Choice = { readonly mode: 'validRows' | 'allOrNothing'; readonly takeOver: TakeOverChoice | undefined }
-
-/** The task that makes what a file of this kind holds. */
-const taskOf = { order: 'importOrders', shipment: 'importShipments', product: 'importProducts' } as const
 
 /** Gives a checked import to the task that makes its orders. Two people pressing at once: one of them is told it is done. */
 export const commitImport = (
@@ -44,10 +41,10 @@ export const commitImport = (
     const taskId = await createTask(
       ctx,
       {
-        kind: taskOf[kind],
+        kind: importKindTable[kind].commit,
         title: { fileName: taken.file_name },
         input: { importId, madeBefore: taken.orders_created + taken.orders_changed, ...(takeOver && { takeOver }) },
-        sourcePath: `${screenOfImport[kind]}?import=${importId}`,
+        sourcePath: `${importKindTable[kind].screen}?import=${importId}`,
         total: open + chosen,
       },
       db,

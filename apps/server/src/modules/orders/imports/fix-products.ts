@@ -9,7 +9,8 @@ import { recordOf } from '@stowline/domain/kernel/records'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { toRecord } from './check-groups.ts'
-import { checkProducts } from './check-products.ts'
+import { type CheckedProduct, checkProducts } from './check-products.ts'
+import type { Mended } from './row-kinds.ts'
 import type { StoredRow } from './stored-import.ts'
 
 /**
@@ -19,8 +20,8 @@ import type { StoredRow } from './stored-import.ts'
 export const recheckProducts = async (
   db: Db,
   importId: string,
-  { before, after }: { readonly before: readonly ProductRecord[]; readonly after: readonly ProductRecord[] },
-): Promise<StoredRow[]> => {
+  { before, after }: Mended,
+): Promise<CheckedProduct[]> => {
   const mended = after.map(({ row }) => row)
   const alike = await rowsNaming(db, importId, numbersOf([...before, ...after]), mended)
   const records = [...after, ...alike.map(toRecord)].toSorted((a, b) => a.row - b.row)
@@ -30,7 +31,7 @@ export const recheckProducts = async (
     numbersOf(records),
     records.map(({ row }) => row),
   )
-  return (await checkProducts(db, records, firstRows)).map(({ row }) => row)
+  return checkProducts(db, records, firstRows)
 }
 
 type Numbers = Readonly<Record<NumberField, readonly string[]>>

@@ -1,19 +1,20 @@
+import { fieldsOf } from '@stowline/domain/orders/imports/fields-of-kind'
 import { cleanCell } from '@stowline/domain/orders/imports/cells'
 import { groupRecords, orderKeyOf } from '@stowline/domain/orders/imports/group'
+import type { RowKind } from '@stowline/domain/orders/imports/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
 import { applyEdits, type Edit, editsByRow, sourceOf } from './apply-edits.ts'
 import { checkGroups, optionsOf, rowsOf, toRecord } from './check-groups.ts'
-import { checkShipments } from './check-shipments.ts'
-import { recheckProducts } from './fix-products.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
 import type { ImportAnswer } from './import-orders.ts'
 import { keepEdits } from './row-edits.ts'
+import { rowKinds } from './row-kinds.ts'
 import { toImportRow } from './import-row.ts'
 import { countRows } from './run-check.ts'
-import { fieldsOf, getImport, type ImportKind, readRowsOf, type StoredImport, type StoredRow } from './stored-import.ts'
+import { getImport, type ImportKind, readRowsOf, type StoredImport, type StoredRow } from './stored-import.ts'
 
 /** Writes cells and checks the orders they belong to again. Answers those orders' rows as they stand now. */
 export const fixRows = (
@@ -25,7 +26,7 @@ export const fixRows = (
   ctx.transaction(async (db) => {
     const stored = await lockForFixing(db, importId, kind)
     for (const { cells } of edits) refuseUnknown(kind, cells)
-    const rows = kind === 'order' ? await fixOrders(db, stored, edits, ctx) : await fixFlat(db, stored, edits)
+    const rows = kind === 'order' ? await fixOrders(db, stored, edits, ctx) : await fixFlat(db, stored, kind, edits)
     await saveRows(db, importId, rows)
     await countRows(db, importId, ctx.now())
     return { importId, rows: rows.map((row) => toImportRow(row, ctx.language)) }
@@ -79,7 +80,7 @@ const refuseMade = (rows: readonly StoredRow[]): void => {
 }
 
 /** Rows that stand for themselves: each takes what was typed in it alone. */
-const fixFlat = async (db: Db, stored: StoredImport, edits: readonly Edit[]): Promise<StoredRow[]> => {
+const fixFlat = async (db: Db, stored: StoredImport, kind: RowKind, edits: readonly Edit[]): Promise<StoredRow[]> => {
   const byRow = editsByRow(edits)
   const touched = (await rowsTouched(db, stored.id, edits)).filter(({ row_no }) => byRow.has(row_no))
   refuseMade(touched)
@@ -94,8 +95,7 @@ const fixFlat = async (db: Db, stored: StoredImport, edits: readonly Edit[]): Pr
     return { row: row_no, ...(source && { source }), values: { ...cells, ...typed } }
   })
   await keepEdits(db, stored.id, { before, after, edits })
-  if (stored.kind === 'product') return recheckProducts(db, stored.id, { before, after })
-  return (await checkShipments(db, after)).map(({ row }) => row)
+  return (await rowKinds[kind].again(db, stored.id, { before, after })).map(({ row }) => row)
 }
 
 /** Rows that exist, written over: one statement. */

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@stowline/domain/orders/imports/kinds'
+import { type ImportKind, importKindTable } from '@stowline/domain/orders/imports/kinds'
 import { customsCurrencies, productCategories } from '@stowline/domain/products/categories'
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import {
@@ -32,7 +32,7 @@ export const getTemplate: Handler<typeof imports.template> = async ({ kind, form
     await ctx.files.mustHaveRoom(db)
     return choicesOf[kind](db, ctx)
   })
-  const template = templateOf[kind](choices)
+  const template = templateOf(kind, choices)
   const { name: file, sheet } = importTemplates[kind]
   const name = say(file, ctx.language)
   const headers = template.columns.map((column) => templateHeader(column, ctx.language))
@@ -77,7 +77,7 @@ type Made = {
 export const saveForDownload = async (ctx: Context, kind: ImportKind, made: Made): Promise<{ url: string }> => {
   const file = {
     tenantId: ctx.caller.tenantId,
-    slot: kind === 'product' ? 'productsMade' : 'made',
+    slot: importKindTable[kind].made,
     ...made,
     createdBy: ctx.caller.userId,
     expiresAt: new Date(ctx.now().getTime() + keptFor),

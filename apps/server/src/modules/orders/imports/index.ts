@@ -1,6 +1,10 @@
+import { checkTasks } from './run-check.ts'
+import { runCommit } from './run-commit.ts'
+import { runProducts } from './run-products.ts'
+import { runShipments } from './run-shipments.ts'
+
 export { importHandlers } from './imports.handlers.ts'
 export { removeLeftImportsJob } from './remove-left-imports.job.ts'
-export { runCheck, runProductCheck } from './run-check.ts'
-export { runCommit } from './run-commit.ts'
-export { runProducts } from './run-products.ts'
-export { runShipments } from './run-shipments.ts'
+
+/** What checks files and makes what they hold. */
+export const importTasks = [...checkTasks, runCommit, runShipments, runProducts] as const

@@ -4,9 +4,6 @@ import { notFound } from '../../../kernel/refusal.ts'
 
 type Transaction = <T>(fn: (db: Db) => Promise<T>) => Promise<T>
 
-/** What a file was uploaded for that is imported as this. */
-export const slotsOf = { order: ['orderImport'], shipment: ['orderImport'], product: ['productImport'] } as const
-
 /** The bytes of an uploaded file. Only finding it takes a transaction: bytes may come from far away. */
 export const openBytes = async (
   transaction: Transaction,

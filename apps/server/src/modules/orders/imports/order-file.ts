@@ -2,16 +2,14 @@ import { cleanCell } from '@stowline/domain/orders/imports/cells'
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import { dayOrderOf } from '@stowline/domain/orders/imports/dates'
 import { detectLayout, findPreset, headerDepth } from '@stowline/domain/orders/imports/detect'
-import { orderFields } from '@stowline/domain/orders/imports/fields'
-import type { ImportKind } from '@stowline/domain/orders/imports/kinds'
+import { fieldsOf } from '@stowline/domain/orders/imports/fields-of-kind'
+import type { ImportKind, RowKind } from '@stowline/domain/orders/imports/kinds'
 import { type FlatRecord, rowReader } from '@stowline/domain/orders/imports/read-row'
-import { shipmentFields } from '@stowline/domain/orders/imports/shipment-fields'
 import { groupRecords, type OrderGroup } from '@stowline/domain/orders/imports/group'
 import { planReading } from '@stowline/domain/orders/imports/mapping'
 import { writesDecimalComma } from '@stowline/domain/orders/imports/prices'
 import { type ImportRecord, recordReader, type SourceRow } from '@stowline/domain/orders/imports/records'
 import { flawsOf, headerFinder, type HeaderWidth, type RowSource } from '@stowline/domain/orders/imports/row-source'
-import { productFields } from '@stowline/domain/products/imports/fields'
 import { productReader } from '@stowline/domain/products/imports/read'
 import { readSheet } from '../../../files/spreadsheet/read.ts'
 import { type Delimiter, SheetRefused, type SheetRow } from '../../../files/spreadsheet/sheet.ts'
@@ -52,7 +50,7 @@ export const readLayout = async (bytes: Buffer, kind: ReadRequest['kind']): Prom
   }
   const layout = detectLayout(
     head.map(({ cells }) => cells),
-    fieldsOf[kind],
+    fieldsOf(kind),
   )
   if (!layout) return undefined
   const above = head.slice(0, layout.headerAt + 1)
@@ -74,20 +72,17 @@ const samplesOf = (rows: readonly SheetRow[], column: number): string[] =>
     .filter(Boolean)
     .slice(0, sampleCount)
 
-const fieldsOf = { order: orderFields, shipment: shipmentFields, product: productFields } as const
+type Reader = (row: SourceRow) => FlatRecord<string> | undefined
 
 /** Reads files in which every row stands for itself. */
-const flatReader = (
-  kind: Exclude<ImportKind, 'order'>,
-  { headers, mapping }: ReadRequest,
-): ((row: SourceRow) => FlatRecord<string> | undefined) =>
-  kind === 'product' ? productReader(headers, mapping) : rowReader(shipmentFields, headers, mapping)
+const readerOf = (kind: RowKind, { headers, mapping }: ReadRequest): Reader =>
+  kind === 'product' ? productReader(headers, mapping) : rowReader(fieldsOf(kind), headers, mapping)
 
 /** All rows below the header, told in our fields; rows of one order together, wherever they stand in the file. */
 export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<ReadResult> => {
   const below = rowsBelow(bytes, request)
   if (request.kind !== 'order') {
-    const read = flatReader(request.kind, request)
+    const read = readerOf(request.kind, request)
     const rows: FlatRecord<string>[] = []
     for await (const row of below) {
       const record = read(row)

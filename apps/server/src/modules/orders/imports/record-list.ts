@@ -1,3 +1,4 @@
+import { fieldsOf } from '@stowline/domain/orders/imports/fields-of-kind'
 import { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { platformOf } from '@stowline/domain/orders/imports/store-of-file'
@@ -13,7 +14,7 @@ import { moment } from '../../../kernel/list/sorts.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { isAlive } from '../../tasks/index.ts'
 import { missingOf } from './start-check.ts'
-import { fieldsOf, kindsOf } from './stored-import.ts'
+import { kindsOf } from './stored-import.ts'
 
 type ImportRecord = Output<typeof imports.records>['items'][number]
 

@@ -1,5 +1,6 @@
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import { parseMoment } from '@stowline/domain/orders/imports/dates'
+import { fieldsOf } from '@stowline/domain/orders/imports/fields-of-kind'
 import { templateHeader, templateOf } from '@stowline/domain/orders/imports/template'
 import { errorSentence } from '@stowline/text/errors'
 import { imports as texts } from '@stowline/text/imports'
@@ -13,7 +14,7 @@ import type { Handler } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { optionsOf } from './check-groups.ts'
 import { saveForDownload } from './get-template.ts'
-import { fieldsOf, getImport, kindsOf, type StoredImport, type StoredRow } from './stored-import.ts'
+import { getImport, kindsOf, type StoredImport, type StoredRow } from './stored-import.ts'
 
 /** The rows that were not imported, in our template's columns with the reason behind: mended there, the file can be imported as it is. */
 export const rejectedRows: Handler<typeof imports.rejected> = async ({ importId, format }, ctx) => {
@@ -22,7 +23,7 @@ export const rejectedRows: Handler<typeof imports.rejected> = async ({ importId,
     rows: await readInvalid(db, importId),
   }))
   if (rows.length === 0) throw new Refusal('exports.noData')
-  const { columns } = templateOf[stored.kind]()
+  const { columns } = templateOf(stored.kind)
   const headers = [
     ...columns.map((column) => templateHeader(column, ctx.language)),
     say(texts.reasonColumn, ctx.language),

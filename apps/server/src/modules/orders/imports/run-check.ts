@@ -1,6 +1,6 @@
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
+import { importKinds, importKindTable } from '@stowline/domain/orders/imports/kinds'
 import type { FlatRecord } from '@stowline/domain/orders/imports/read-row'
-import { noFirstRows } from '@stowline/domain/products/imports/check'
 import { sql } from 'kysely'
 import { asJson } from '../../../db/json.ts'
 import type { Db } from '../../../db/database.ts'
@@ -9,17 +9,16 @@ import { oneAhead } from '../../../kernel/one-ahead.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { defineTask, type RunningTask, TaskCancelled, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
-import { checkProducts } from './check-products.ts'
-import { checkShipments } from './check-shipments.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
-import { openBytes, slotsOf } from './open-bytes.ts'
+import { openBytes } from './open-bytes.ts'
 import { rowsInThread, type ThreadReading } from './read-in-thread.ts'
 import { readEdits } from './row-edits.ts'
+import { rowKinds } from './row-kinds.ts'
 import { type ImportKind, readImport, type StoredImport, type StoredRow } from './stored-import.ts'
 import { mayTakeOverSql } from './take-over.ts'
 
 /** Reads the whole file and stores every row with what is wrong with it. Run again, it starts anew: nothing of it has an effect yet. */
-const checkOf = (kind: 'importCheck' | 'checkProducts') =>
+const checkOf = (kind: (typeof importKindTable)[ImportKind]['check']) =>
   defineTask({
     kind,
     run: async (task, work) => {
@@ -41,9 +40,8 @@ const checkOf = (kind: 'importCheck' | 'checkProducts') =>
     },
   })
 
-export const runCheck = checkOf('importCheck')
-/** The same of products, which others may see. */
-export const runProductCheck = checkOf('checkProducts')
+/** One for each screen that imports: who has it may see them. */
+export const checkTasks = [...new Set(importKinds.map((kind) => importKindTable[kind].check))].map(checkOf)
 
 /**
  * Holds the import to the end of the transaction, while it is this task's to check and this worker's to run. An import that was given to
@@ -79,7 +77,7 @@ const check = async (task: RunningTask, work: TaskWork): Promise<void> => {
   const begun = await work.transaction((db) => begin(db, task, work))
   if (!begun) return
   const { stored, edits } = begun
-  const bytes = await openBytes(work.transaction, work.files, stored.file_id, slotsOf[stored.kind])
+  const bytes = await openBytes(work.transaction, work.files, stored.file_id, [importKindTable[stored.kind].slot])
   const { columns, headerRow } = stored.mapping
   const headers = stored.headers.map(({ name }) => name)
   const { kind, preset } = stored
@@ -136,22 +134,13 @@ const judgeAll = async (
 
 type Batch = readonly (OrderGroup | FlatRecord<string>)[]
 
-/** How rows that stand for themselves are checked; a number that an earlier row said is remembered from batch to batch. */
-const flatCheckOf = (
-  kind: Exclude<ImportKind, 'order'>,
-): ((db: Db, records: readonly FlatRecord<string>[]) => Promise<readonly { readonly row: StoredRow }[]>) => {
-  if (kind === 'shipment') return checkShipments
-  const firstRows = noFirstRows()
-  return (db, records) => checkProducts(db, records, firstRows)
-}
-
 /** Checks a batch against the facts; answers its rows. */
 const judgeOf = async (
   stored: StoredImport,
   work: TaskWork,
 ): Promise<(db: Db, batch: Batch) => Promise<StoredRow[]>> => {
   if (stored.kind !== 'order') {
-    const check = flatCheckOf(stored.kind)
+    const check = rowKinds[stored.kind].begin()
     return async (db, batch) => (await check(db, batch as readonly FlatRecord<string>[])).map(({ row }) => row)
   }
   const merchant = await work.transaction((db) => merchantFacts(db, work.carriers))

@@ -1,3 +1,4 @@
+import type { importKindTable, RowKind } from '@stowline/domain/orders/imports/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../kernel/work.ts'
@@ -12,7 +13,7 @@ const rowsAtOnce = 200
 export type CheckedRow<Made> = { readonly row: StoredRow; readonly made: Made | undefined }
 
 type Steps<Made> = {
-  readonly kind: 'importShipments' | 'importProducts'
+  readonly kind: (typeof importKindTable)[RowKind]['commit']
   /** Checks rows against the facts of now, with whatever they depend on held to the end of the transaction. */
   readonly check: (db: Db, rows: readonly StoredRow[]) => Promise<readonly CheckedRow<Made>[]>
   /** Makes what passes; answers what each row made, by its number. One that it leaves out was overtaken by somebody else. */

@@ -1,7 +1,8 @@
+import { fieldsOf } from '@stowline/domain/orders/imports/fields-of-kind'
 import { createHash } from 'node:crypto'
 import { findPreset } from '@stowline/domain/orders/imports/detect'
 import { matchColumns, plainHeader } from '@stowline/domain/orders/imports/headers'
-import { screenOfImport } from '@stowline/domain/orders/imports/kinds'
+import { importKindTable } from '@stowline/domain/orders/imports/kinds'
 import { columnTwice, type Mapping, missingFields, proposeMapping } from '@stowline/domain/orders/imports/mapping'
 import { platformOf, storeOfFile } from '@stowline/domain/orders/imports/store-of-file'
 import { actorName } from '../../../kernel/actor-name.ts'
@@ -14,11 +15,11 @@ import { createTask, lockTurns } from '../../tasks/index.ts'
 import { checkOwn } from '../edit/own-references.ts'
 import type { ImportAnswer, ImportInput } from './import-orders.ts'
 import { refuseUnlessIdle } from './idle-import.ts'
-import { openBytes, slotsOf } from './open-bytes.ts'
+import { openBytes } from './open-bytes.ts'
 import type { FileLayout } from './order-file.ts'
 import { layoutInThread } from './read-in-thread.ts'
 import { type DroppedEdits, dropEdits } from './row-edits.ts'
-import { fieldsOf, getImport, type ImportKind } from './stored-import.ts'
+import { getImport, type ImportKind } from './stored-import.ts'
 
 /**
  * Recognises an uploaded file, and whose it is, and begins to check it. While it is not known which store it is of, or which columns are which,
@@ -31,7 +32,7 @@ export const startCheck = async (
 ): Promise<ImportAnswer> => {
   if (!fileId) throw new Refusal('imports.fileMissing')
   if (storeId) await ctx.transaction((db) => checkOwn(db, { storeId }))
-  const fetch = () => openBytes(ctx.transaction, ctx.files, fileId, slotsOf[kind])
+  const fetch = () => openBytes(ctx.transaction, ctx.files, fileId, [importKindTable[kind].slot])
   const layout = await layoutInThread(ctx.caller.tenantId, fetch, kind)
   if (!layout) throw new Refusal('imports.noHeader')
   const preset = kind === 'order' ? findPreset(layout.preset) : undefined
@@ -101,7 +102,7 @@ const lockUncommitted = async (importId: string, kinds: readonly ImportKind[], c
   await lockTurns(db, ctx.caller.tenantId)
   const stored = await getImport(db, importId, kinds, true)
   await refuseUnlessIdle(db, stored, ctx.systemNow())
-  if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.orders_created })
+  if (stored.rows_created > 0) throw new Refusal('imports.partlyCommitted', { count: stored.rows_created })
   return stored
 }
 
@@ -148,10 +149,10 @@ const beginChecking = async (ctx: Context, db: Db, { id: importId, kind, fileNam
   const taskId = await createTask(
     ctx,
     {
-      kind: kind === 'product' ? 'checkProducts' : 'importCheck',
+      kind: importKindTable[kind].check,
       title: { fileName },
       input: { importId },
-      sourcePath: `${screenOfImport[kind]}?import=${importId}`,
+      sourcePath: `${importKindTable[kind].screen}?import=${importId}`,
     },
     db,
   )

@@ -1,8 +1,4 @@
-import type { FieldDefinition } from '@stowline/domain/orders/imports/fields'
-import { orderFields } from '@stowline/domain/orders/imports/fields'
 import { type ImportKind, importKinds, seenImportKinds } from '@stowline/domain/orders/imports/kinds'
-import { shipmentFields } from '@stowline/domain/orders/imports/shipment-fields'
-import { productFields } from '@stowline/domain/products/imports/fields'
 import type { CellProblem } from '@stowline/domain/orders/imports/imported'
 import type { RowSource } from '@stowline/domain/orders/imports/row-source'
 import { sql } from 'kysely'
@@ -26,9 +22,6 @@ export type StoredRow = {
   readonly order_id: string | null
   readonly source: RowSource | null
 }
-
-const fieldsByKind = { order: orderFields, shipment: shipmentFields, product: productFields } as const
-export const fieldsOf = (kind: ImportKind): Readonly<Record<string, FieldDefinition>> => fieldsByKind[kind]
 
 const selectImport = (db: Db, id: string) =>
   db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
