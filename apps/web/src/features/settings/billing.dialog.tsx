@@ -7,6 +7,7 @@ import { filled } from '@stowline/text/kernel/pair'
 import { Form, type FormInstance, Select } from 'antd'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { FormDialog, FormField, FormRow, sentBy, useDialogForm } from '../../ui/form/index.ts'
+import { Help } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { type BillingAccount, fieldForm, useCarrierForms } from './accounts.ts'
@@ -81,6 +82,7 @@ const BillingFields = ({ form }: { form: FormInstance<Values> }) => {
   const number = useNumberForm(form)
   return (
     <>
+      <Help text={words.billingUse} />
       <FormRow>
         <FormField of={of} name="carrier" label={words.carrier}>
           <Select options={carriers} />
@@ -113,7 +115,7 @@ const BillingFields = ({ form }: { form: FormInstance<Values> }) => {
           help={words.billingNumberHelp}
           input={{ className: 'num' }}
         />
-        <FormField of={of} name="platformId" label={words.platform}>
+        <FormField of={of} name="platformId" label={words.platform} help={words.platformHelp}>
           <Select
             allowClear
             placeholder={t(words.allPlatforms)}
