@@ -13,6 +13,7 @@ import type { BatchOutcome } from '../../kernel/batch.ts'
 import type { Work } from '../../kernel/context.ts'
 import { type Barred, type Movable, moveRows, type Moved } from '../../kernel/move.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { inTransaction } from '../../kernel/work.ts'
 import { adjust, moveBucket } from './adjust.ts'
 import { correctNumbered } from './correct-numbered.ts'
 import { type Plan, planCorrection } from './plan-correction.ts'
@@ -159,14 +160,14 @@ export const rejectCorrections = (work: Work, ids: readonly string[], remark: st
     ids,
   )
 
-/** Each is booked by itself: what the stock no longer allows stays waiting. A refusal comes before anything is written. */
+/** Each is booked by itself, in a part of the transaction: what the stock no longer allows stays waiting, and nothing of it was booked. */
 const bookApproved = async (work: Work, rows: readonly Row[], to: CorrectionState | undefined) => {
   const moves: Moved<Row, CorrectionState, Changes>[] = []
   const barred: Barred<Row>[] = []
   for (const row of rows) {
     const reference = referenceOf(row.kind, row.id, row.no)
     try {
-      await book(work, { ...row, difference: row.quantity, reference })
+      await work.transaction((db) => book(inTransaction(work, db), { ...row, difference: row.quantity, reference }))
       moves.push({ row, to, detail: { quantity: row.quantity } })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

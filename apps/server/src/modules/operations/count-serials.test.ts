@@ -14,6 +14,7 @@ import { operationsHandlers } from './operations.handlers.ts'
 let database: Database
 let merchant: Merchant
 let ann: ReturnType<typeof useCases>['run']
+let bob: typeof ann
 let phone: { readonly warehouseId: string; readonly productId: string }
 
 /** Two mugs of before they had numbers, and S1 to S4, of which an order holds the two that came first. */
@@ -29,7 +30,9 @@ beforeAll(async () => {
   const [id = ''] = await makeOrders(database, merchant, 1, () => ({ lines: [{ sku: 'MUG', quantity: 2 }] }))
   await inMerchant(database, merchant, (as) => moveOrders(as, submitRule, [id]))
   const provider = await newTenant(database, 'provider')
-  ann = useCases(database, provider, { caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Ann' } }).run
+  const staff = (nickname: string) =>
+    useCases(database, provider, { caller: { tenantKind: 'provider', kind: 'provider', nickname } }).run
+  ;[ann, bob] = [staff('Ann'), staff('Bob')]
 })
 
 type Changes = Partial<Sent<typeof api.operations.correctStock>> & { readonly serials: string[] }
@@ -103,4 +106,23 @@ test('what goes to another warehouse keeps its number', async () => {
   })
   expect(await find('N3')).toEqual(['sellable', 'transferIn Tester', 'transferOut Tester', 'count Ann'])
   expect((await checkInvariants(database)).filter(({ violations }) => violations)).toEqual([])
+})
+
+test('an approval that is refused at its last number books none of the others', async () => {
+  const serials = Array.from({ length: 60 }, (_, n) => `F${n}`)
+  const { id, state } = await correct({ kind: 'adjust', reason: 'found', serials })
+  expect(state).toBe('waiting')
+  const before = await stock()
+  const west = { warehouseId: merchant.warehouses.west, productId: phone.productId }
+  const reference = { kind: 'inbound', id: 'IB2', no: 'IN2' } as const
+  await inMerchant(database, merchant, (as) => putAway(as, [{ ...west, quantity: 1, serials: ['F59'], reference }]))
+  const approve = () =>
+    bob(api.operations.approveCorrections, operationsHandlers.approveCorrections, {
+      merchantId: merchant.tenantId,
+      correctionIds: [id],
+    })
+  for (const _ of ['once', 'twice'])
+    expect(await approve()).toMatchObject({ failed: [{ code: 'inventory.serialTaken', no: expect.any(String) }] })
+  expect(await stock()).toEqual(before)
+  expect(await find('F0')).toBeUndefined()
 })
