@@ -19,7 +19,7 @@ import {
 } from './modules/orders/index.ts'
 import { strategyHandlers } from './modules/orders/strategies/index.ts'
 import { personalHandlers } from './modules/personal/index.ts'
-import { productExport, productHandlers } from './modules/products/index.ts'
+import { onlineSkuExport, productExport, productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
@@ -64,6 +64,7 @@ const taskRunners = [
   checkAddressesTask,
   parcelExport.task,
   productExport.task,
+  onlineSkuExport.task,
   shipmentExport.task,
   abnormalExport.task,
   stockExport.task,

@@ -56,6 +56,17 @@ const productRules = texts({
   hasExpiry: ['按到期日先发', 'What expires first is shipped first'],
 })
 
+const onlineSkuRules = texts({
+  sku: [
+    '店铺中的 SKU；组合的多个商品写多行，店铺 SKU 相同',
+    'The store’s SKU. Several products of a combo are several rows with the same SKU',
+  ],
+  store: ['不填为全部店铺', 'Every store when empty'],
+  productSku: ['已登记的商品；同一 SKU 中不可重复', 'A registered product; not twice in one SKU'],
+  quantity: ['1 到 999999 的整数，不填为 1', 'Whole number from 1 to 999999; 1 when empty'],
+  remark: ['每个店铺 SKU 一条', 'One for each store SKU'],
+})
+
 /** Sheets to be filled in, by what is imported: the file's name, its first sheet, and what each column asks for. */
 export const importTemplates = {
   order: { name: ['订单导入模板', 'Order import template'], sheet: words.orders, rules: orderRules },
@@ -65,4 +76,9 @@ export const importTemplates = {
     rules: shipmentRules,
   },
   product: { name: ['商品导入模板', 'Product import template'], sheet: words.products, rules: productRules },
+  onlineSku: {
+    name: ['在线 SKU 导入模板', 'Online SKU import template'],
+    sheet: words.onlineSkus,
+    rules: onlineSkuRules,
+  },
 } as const

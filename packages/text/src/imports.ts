@@ -189,6 +189,13 @@ export const importsErrors = texts({
     '“{found}”在文件第 {first} 行已出现，每个商品的号码不能重复',
     '“{found}” stands in row {first} of the file already; a number means one product',
   ],
+  productUnknown: ['没有商品“{found}”，请先登记', 'There is no product “{found}”. Register it first'],
+  storeUnknown: ['没有店铺“{found}”；留空则用于全部店铺', 'There is no store “{found}”. Empty means every store'],
+  tooManyProducts: ['一个 SKU 最多 {most} 个商品', 'One SKU holds at most {most} products'],
+  remarksDiffer: [
+    '同一 SKU 的另一行备注是“{expected}”，此行是“{found}”，请改为一致',
+    'Another row of this SKU has the remark “{expected}”, this one “{found}”. Make them agree',
+  ],
   categoryUnknown: ['没有类目“{found}”，请从列表选择', 'There is no category “{found}”. Choose one from the list'],
   amountUnreadable: ['“{found}”不是美元金额', '“{found}” is not an amount in US dollars'],
   currencyUnknown: ['币种“{found}”应为 {expected}', 'Currency “{found}” must be one of {expected}'],

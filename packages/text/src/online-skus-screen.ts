@@ -1,15 +1,23 @@
 import { productsScreen } from './products-screen.ts'
 import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
-import { texts } from './kernel/pair.ts'
+import type { OnlineSkuKind } from '@stowline/domain/products/online-sku'
+import { type Texts, texts } from './kernel/pair.ts'
+
+export const onlineSkuKindNames = texts({
+  single: ['单品', 'Single'],
+  combo: ['组合', 'Combo'],
+} satisfies Texts<OnlineSkuKind>)
 
 /** Words of /product/sale, and of the dialog that maps a SKU. */
 export const onlineSkusScreen = texts({
-  title: ['在线 SKU', 'Online SKUs'],
+  title: words.onlineSkus,
+  importFile: words.importOnlineSkus,
+  exportAll: words.exportOnlineSkus,
+  exportRows: words.exportSelected,
   search: ['搜索或粘贴店铺 SKU、商品 SKU', 'Search or paste store SKUs or product SKUs'],
   storeSku: ['店铺 SKU', 'Store SKU'],
-  single: ['单品', 'Single'],
-  combo: ['组合', 'Combo'],
+  ...onlineSkuKindNames,
   kind: words.type,
   children: ['对应商品', 'Products'],
   product: ['仓库商品', 'Product'],

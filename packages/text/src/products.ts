@@ -1,9 +1,10 @@
 import type { ProductCategory } from '@stowline/domain/products/categories'
 import type { ProductState } from '@stowline/domain/products/lifecycle'
-import type { ProductExportField } from '@stowline/domain/products/export-fields'
+import type { OnlineSkuExportField, ProductExportField } from '@stowline/domain/products/export-fields'
 import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
 import { type Pair, type Texts, texts } from './kernel/pair.ts'
+import { onlineSkusScreen } from './online-skus-screen.ts'
 import { productsScreen } from './products-screen.ts'
 
 export const productsErrors = texts({
@@ -95,6 +96,16 @@ export const productEventNames = texts({
 
 const verified = (pair: Pair): Pair => [`核验${pair[0]}`, `Verified ${pair[1].toLowerCase()}`]
 const carton = (pair: Pair): Pair => [`箱${pair[0]}`, `Carton ${pair[1].toLowerCase()}`]
+
+/** Columns of a sheet of online SKUs, a row for each product of one; the import reads them again. */
+export const onlineSkuExportColumns: Texts<OnlineSkuExportField> = {
+  ...fieldNames,
+  sku: onlineSkusScreen.storeSku,
+  kind: words.type,
+  productSku: ['商品 SKU', 'Product SKU'],
+  quantity: onlineSkusScreen.perSet,
+  verifiedTime: onlineSkusScreen.verifiedTime,
+}
 
 /** Columns of a sheet of products, which the import reads again. Verified measures are in inches and pounds. */
 export const productExportColumns: Texts<ProductExportField> = {

@@ -105,6 +105,7 @@ export const screenActions = texts({
   importOrders: words.importOrders,
   newProduct: words.registerProduct,
   importProducts: words.importProducts,
+  importOnlineSkus: words.importOnlineSkus,
 })
 
 /** The money in the top bar. */

@@ -100,6 +100,7 @@ export const importTitles = {
   order: words.importOrders,
   shipment: words.importOrders,
   product: words.importProducts,
+  onlineSku: words.importOnlineSkus,
 } as const satisfies Readonly<Record<ImportKind, Pair>>
 
 /** What a file that is imported holds. */
@@ -107,4 +108,5 @@ export const importKindNames = texts({
   order: words.orders,
   shipment: ['跟踪号', 'Tracking numbers'],
   product: words.products,
+  onlineSku: words.onlineSkus,
 } satisfies Texts<ImportKind>)

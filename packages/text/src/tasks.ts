@@ -38,6 +38,10 @@ export const taskKindTexts = {
     name: ['导出商品', 'Product export'],
     title: productsScreen.exportAll,
   },
+  exportOnlineSkus: {
+    name: ['在线 SKU 导出', 'Online SKU export'],
+    title: words.exportOnlineSkus,
+  },
   importCheck: {
     name: ['检查导入', 'Import check'],
     title: ['检查导入文件 {fileName}', 'Check import file {fileName}'],
@@ -57,6 +61,14 @@ export const taskKindTexts = {
   importProducts: {
     name: ['商品导入', 'Product import'],
     title: ['导入商品 {fileName}', 'Import products {fileName}'],
+  },
+  checkOnlineSkus: {
+    name: ['检查在线 SKU 文件', 'Online SKU check'],
+    title: ['检查在线 SKU 文件 {fileName}', 'Check online SKU file {fileName}'],
+  },
+  importOnlineSkus: {
+    name: ['在线 SKU 导入', 'Online SKU import'],
+    title: ['导入在线 SKU {fileName}', 'Import online SKUs {fileName}'],
   },
   createLabels: {
     name: ['创建面单', 'Label creation'],

@@ -20,6 +20,7 @@ export type Slot = {
 
 const orders = ['/delivery/index'] as const
 const products = ['/product/pre_entry', '/product/rated'] as const
+const sale = ['/product/sale'] as const
 const tickets = ['/service/index'] as const
 const inbound = ['/shipment/index'] as const
 const returns = ['/return-manag/management', '/return-manag/index'] as const
@@ -34,6 +35,13 @@ export const slots = {
   },
   productImport: {
     access: ['/product/pre_entry'],
+    maxBytes: 20 * MB,
+    kinds: ['xlsx', 'text', 'zip'],
+    types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
+    holds: { kinds: ['xlsx', 'text'], most: 1 },
+  },
+  onlineSkuImport: {
+    access: sale,
     maxBytes: 20 * MB,
     kinds: ['xlsx', 'text', 'zip'],
     types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
@@ -82,6 +90,7 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   labels: orders,
   made: orders,
   productsMade: products,
+  onlineSkusMade: sale,
   productLabels: products,
   cartonLabels: inbound,
   warehousePaper: ['/ops/orders'],

@@ -105,6 +105,7 @@ describe('what each slot takes', () => {
     ['orderImport', 'orders.csv', Buffer.from('a,b\n1,2\n')],
     ['orderImport', 'anything.exe', Buffer.from('a\tb\n1\t2\n')],
     ['productImport', 'products.csv', Buffer.from('SKU,Category\nA,home\n')],
+    ['onlineSkuImport', 'skus.csv', Buffer.from('Store SKU,Product SKU\nA,B\n')],
     ['productPicture', 'lamp.jpg', jpg],
     ['orderLabel', 'SO1.png', png()],
     ['orderLabel', 'SO1.jpg', jpg],

@@ -85,6 +85,7 @@ export const refusedUploads: readonly [slot: SlotName, what: string, bytes: Buff
   ['orderLabel', 'a gif', gif, 'files.wrongType'],
   ['productPicture', 'a gif', gif, 'files.wrongType'],
   ['productImport', 'a picture', png(), 'files.wrongType'],
+  ['onlineSkuImport', 'a picture', png(), 'files.wrongType'],
   ['orderLabel', 'a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'files.wrongType'],
   ['returnPhoto', 'a pdf', pdf, 'files.wrongType'],
   ['inboundDocument', 'an archive', zipOf([stored('a', Buffer.from('a'))]), 'files.wrongType'],

@@ -103,11 +103,15 @@ const fixOf = (importId: string, edits: Parameters<ImportAdapters['fix']>[1]): S
 
 type Steps = Sent<typeof imports.importOrders>
 
+/** What such a file makes is of no store that is asked for, and none that exists is changed by it. */
+const ofNoStore = ({ storeId: _none, takeOver: _nothing, ...input }: Steps) => input
+
 /** The three steps of an import of this kind. */
 const stepsOf = {
   order: (input: Steps) => write(imports.importOrders, input),
   shipment: (input: Steps) => write(imports.importShipments, input),
-  product: ({ storeId: _none, takeOver: _nothing, ...input }: Steps) => write(imports.importProducts, input),
+  product: (input: Steps) => write(imports.importProducts, ofNoStore(input)),
+  onlineSku: (input: Steps) => write(imports.importOnlineSkus, ofNoStore(input)),
 } as const satisfies Readonly<Record<ImportKind, unknown>>
 
 /** What stands of the import; imports go when nobody submits them, and links to them stay. */

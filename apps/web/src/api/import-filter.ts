@@ -31,3 +31,4 @@ const importFilter = (kind: ImportKind) =>
 
 export const orderImportFilter = importFilter('order')
 export const productImportFilter = importFilter('product')
+export const onlineSkuImportFilter = importFilter('onlineSku')

@@ -1,5 +1,6 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { importKinds, importKindTable } from '@stowline/domain/orders/imports/kinds'
 import { retriesOf } from '@stowline/domain/tasks/task'
 
 export type Task = Output<typeof tasks.downloads>['items'][number]
@@ -20,7 +21,7 @@ type Told = Pick<
   'kind' | 'state' | 'total' | 'succeeded' | 'failed' | 'skipped' | 'hasFile' | 'isOwn' | 'sourcePath'
 >
 
-const checks: readonly Task['kind'][] = ['importCheck', 'checkProducts']
+const checks: readonly Task['kind'][] = importKinds.map((kind) => importKindTable[kind].check)
 
 const importActions = ({ sourcePath }: Told): readonly NextAction[] => {
   const [path, query] = sourcePath.split('?')

@@ -6,6 +6,7 @@ import { rpc } from '../kernel/rpc.ts'
 export const uploadSlots = [
   'orderImport',
   'productImport',
+  'onlineSkuImport',
   'productPicture',
   'orderLabel',
   'orderLabelZip',

@@ -37,7 +37,7 @@ const refuses = [
   'tasks.tooMany',
 ]
 
-/** Import of orders, of tracking numbers, of products and of label files (wire.md, section 5). */
+/** Import of orders, of tracking numbers, of products, of online SKUs and of label files (wire.md, section 5). */
 export const imports = {
   importOrders: rpc(`POST ${image}/ImportOrderExcel`, {
     access,
@@ -57,6 +57,14 @@ export const imports = {
   }),
   importProducts: rpc('POST oms/Base/Product/ImportProductExcel', {
     access: ofProducts,
+    idempotent: true,
+    remote: true,
+    input: s.ImportProductInput,
+    output: s.ImportAnswer,
+    refuses,
+  }),
+  importOnlineSkus: rpc('POST oms/Base/OnlineSku/ImportOnlineSkuExcel', {
+    access: '/product/sale',
     idempotent: true,
     remote: true,
     input: s.ImportProductInput,

@@ -1,5 +1,5 @@
 import { keysOf } from '@stowline/domain/kernel/records'
-import { productExportFields } from '@stowline/domain/products/export-fields'
+import { onlineSkuExportFields, productExportFields } from '@stowline/domain/products/export-fields'
 import { labelCodes, labelPapers, labelSizes, mostCopies } from '@stowline/domain/products/product-label'
 import { z } from 'zod'
 import { FileId, OnlineSkuId, StoreId, WarehouseId, ProductId } from '../kernel/ids.ts'
@@ -53,6 +53,7 @@ const skuFields = {
   'products.comboOfItself': ['sku'],
   'products.productTwice': ['children'],
 } as const
+const exportRefuses = ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'tasks.tooMany']
 const Saved = z.object({ id: ProductId, version: z.int() })
 const faults = [
   'products.skuTaken',
@@ -145,7 +146,7 @@ export const products = {
       ...zoned,
     }),
     output: TaskStarted,
-    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'tasks.tooMany'],
+    refuses: exportRefuses,
   }),
   /** The picture of a product, whatever its state: an upload of its slot, or none any more. It is stored small as well, for lists. */
   setPicture: rpc(`POST ${base}/SetPicture`, {
@@ -194,6 +195,20 @@ export const products = {
     output: OnlineSkuSaved,
     refuses: [...skuFaults, 'request.stale'],
     refusesAt: skuFields,
+  }),
+  exportOnlineSkus: rpc(`POST ${onlineSku}/ExportOnlineSkuDownload`, {
+    access: sale,
+    idempotent: true,
+    input: z.strictObject({
+      onlineSkuIds: z.array(OnlineSkuId).max(200).optional(),
+      filters: z.strictObject(onlineSkuFilters).optional(),
+      /** Columns, at least five; all without it. A row for each product, where one of its columns is asked for. */
+      fields: z.array(z.enum(onlineSkuExportFields)).max(20).optional(),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...zoned,
+    }),
+    output: TaskStarted,
+    refuses: exportRefuses,
   }),
   removeOnlineSkus: rpc(`POST ${onlineSku}/Delete`, {
     access: sale,

@@ -1,7 +1,7 @@
 import { customsCurrencies, productCategories } from '@stowline/domain/products/categories'
 import { neededFields } from '@stowline/domain/products/check-product'
 import { productStates } from '@stowline/domain/products/lifecycle'
-import { onlineSkuKinds } from '@stowline/domain/products/online-sku'
+import { mostChildren, onlineSkuKinds } from '@stowline/domain/products/online-sku'
 import { z } from 'zod'
 import {
   Day,
@@ -106,9 +106,6 @@ export const ProductDetail = ProductRow.extend({
 })
 export type ProductDetail = z.output<typeof ProductDetail>
 
-/** Most products of one online SKU. */
-export const mostChildren = 50
-
 /** What a store calls a product, or several with their quantities. Null: for every store. */
 export const OnlineSkuForm = {
   sku: requiredLine(80),
@@ -148,6 +145,8 @@ export type OnlineSkuRow = z.output<typeof OnlineSkuRow>
 export const onlineSkuFilters = {
   kind: z.enum(onlineSkuKinds).optional(),
   storeIds: z.array(StoreId).max(200).optional(),
+  /** Those that a file made. */
+  import: ImportId.optional(),
   createdFrom: Day.optional(),
   createdTo: Day.optional(),
   /** Store SKUs, and SKUs of the products in them. */

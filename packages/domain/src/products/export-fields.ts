@@ -28,4 +28,18 @@ export const productExportFields = [
   'createdTime',
   'decidedTime',
 ] as const
+/** The same of online SKUs. */
+export const onlineSkuExportFields = [
+  'sku',
+  'kind',
+  'store',
+  'productSku',
+  'nameCn',
+  'nameEn',
+  'quantity',
+  'remark',
+  'createdTime',
+  'verifiedTime',
+] as const
+export type OnlineSkuExportField = (typeof onlineSkuExportFields)[number]
 export type ProductExportField = (typeof productExportFields)[number]

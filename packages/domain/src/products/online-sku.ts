@@ -2,6 +2,9 @@
 export const onlineSkuKinds = ['single', 'combo'] as const
 export type OnlineSkuKind = (typeof onlineSkuKinds)[number]
 
+/** Most products of one online SKU. */
+export const mostChildren = 50
+
 type Child = { readonly productId: string; readonly sku: string; readonly quantity: number }
 
 export const kindOf = (children: readonly Pick<Child, 'quantity'>[]): OnlineSkuKind =>

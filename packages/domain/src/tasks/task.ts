@@ -17,6 +17,7 @@ const orders = '/delivery/index'
 const tracking = '/logistics/index'
 const inbound = '/shipment/index'
 const products = ['/product/pre_entry', '/product/rated'] as const
+const sale = '/product/sale'
 const inventory = '/inventory/index'
 
 type KindRow = {
@@ -38,11 +39,14 @@ export const taskKindTable = {
   exportMovements: { section: 'download', screens: [inventory], retry: 'whole' },
   exportAge: { section: 'download', screens: [inventory], retry: 'whole' },
   exportProducts: { section: 'download', screens: products, retry: 'whole' },
+  exportOnlineSkus: { section: 'download', screens: [sale], retry: 'whole' },
   importCheck: { section: 'import', screens: [orders] },
   importOrders: { section: 'import', screens: [orders] },
   importShipments: { section: 'import', screens: [orders] },
   checkProducts: { section: 'import', screens: [products[0]] },
   importProducts: { section: 'import', screens: [products[0]] },
+  checkOnlineSkus: { section: 'import', screens: [sale] },
+  importOnlineSkus: { section: 'import', screens: [sale] },
   createLabels: { section: 'batch', screens: [orders], retry: 'rows' },
   checkAddresses: { section: 'batch', screens: [orders], retry: 'rows' },
   uploadLabels: { section: 'batch', screens: [orders] },
@@ -55,7 +59,7 @@ export const taskKindTable = {
   workShipments: { section: 'batch', screens: ['/ops/inbound'] },
   changeShipments: { section: 'batch', screens: [inbound] },
   changeProducts: { section: 'batch', screens: products },
-  changeOnlineSkus: { section: 'batch', screens: ['/product/sale'] },
+  changeOnlineSkus: { section: 'batch', screens: [sale] },
   measureProducts: { section: 'batch', screens: ['/ops/products'] },
   decideCorrections: { section: 'batch', screens: ['/ops/stock'] },
   rejectedRows: { section: 'download', screens: [orders] },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { among } from '../../kernel/list/conditions.ts'
 
 /** As the columns `sku_plain` are computed: capitals of the Latin alphabet and spaces do not count. */
-const plainSku = (sku: string): string =>
+export const plainSku = (sku: string): string =>
   sku.replace(/\s+/g, '').replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 
 /** SKUs as the store or the product list writes them, for spellings that differ in capitals and spaces only and fit exactly one of them. */

@@ -1,5 +1,7 @@
+export { onlineSkuExport } from './export-online-skus.ts'
 export { productExport } from './export-products.ts'
 export { findAlikeSkus } from './find-alike-skus.ts'
+export { insertOnlineSkus, onlineSkuFacts } from './import-online-skus.ts'
 export { insertImported, productCategoriesByName, takenNumbers } from './import-products.ts'
 export { rejectProducts, verifyProduct } from './measure-products.ts'
 export { measuresOrNull } from './product-row.ts'

@@ -5,6 +5,7 @@ import type { CamelDb } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import { days, is, oneOf, patternOf, tabsBy } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
+import { madeByImport } from './made-by-import.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { letters, moment } from '../../kernel/list/sorts.ts'
@@ -72,6 +73,7 @@ export const onlineSkuList = listOf(products.onlineSkus, {
   filters: {
     id: is('u.id'),
     storeIds: oneOf('u.store_id'),
+    import: madeByImport('u.id'),
     created: days('u.created_at'),
     numbers: lookUp((db, numbers) => findByNumbers(db, numbers)),
     text: (text) => {

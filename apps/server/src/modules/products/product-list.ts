@@ -8,6 +8,7 @@ import { lookUp } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { letters, moment } from '../../kernel/list/sorts.ts'
 import type { Condition } from '../../kernel/list/types.ts'
+import { madeByImport } from './made-by-import.ts'
 import { productRows, toProductRow } from './product-row.ts'
 
 /** One side, longest first, in inches. */
@@ -40,8 +41,7 @@ export const productList = listOf(products.list, {
     id: is('p.id'),
     stage: (stage) => (stage === 'verified' ? equals('p.state', 'verified') : sql<boolean>`p.state <> 'verified'`),
     categories: oneOf('p.category'),
-    import: (importId) =>
-      sql<boolean>`p.id in (select i.order_id from import_rows i where i.import_id = ${importId} and i.order_id is not null)`,
+    import: madeByImport('p.id'),
     created: days('p.created_at'),
     numbers: lookUp((db, numbers) => findByNumbers(db, numbers)),
     text: contains('p.sku', 'p.name_cn', 'p.name_en', 'p.upc'),

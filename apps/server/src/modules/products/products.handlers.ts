@@ -1,5 +1,6 @@
 import type { products } from '@stowline/contract/products/products.contract'
 import type { Handlers } from '../../kernel/context.ts'
+import { onlineSkuExport } from './export-online-skus.ts'
 import { productExport } from './export-products.ts'
 import { getProduct } from './get-product.ts'
 import { onlineSkuList } from './online-sku-list.ts'
@@ -25,6 +26,7 @@ export const productHandlers: Handlers<typeof products> = {
   onlineSkus: onlineSkuList.handler,
   createOnlineSku,
   updateOnlineSku,
+  exportOnlineSkus: onlineSkuExport.handler,
   removeOnlineSkus,
   select: selectableList.handler,
 }

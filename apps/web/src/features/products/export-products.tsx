@@ -1,9 +1,11 @@
 import { products } from '@stowline/contract/products/products.contract'
-import { productExportFields } from '@stowline/domain/products/export-fields'
+import { onlineSkuExportFields, productExportFields } from '@stowline/domain/products/export-fields'
 import { nouns } from '@stowline/text/nouns'
-import { productExportColumns } from '@stowline/text/products'
+import { onlineSkusScreen } from '@stowline/text/online-skus-screen'
+import { onlineSkuExportColumns, productExportColumns } from '@stowline/text/products'
 import { productsScreen as words } from '@stowline/text/products-screen'
 import { exportDialog } from '../../api/export-rows.tsx'
+import { onlineSkuList } from './online-skus.filters.ts'
 import { draftList, verifiedList } from './products.filters.ts'
 
 const shared = {
@@ -28,4 +30,15 @@ export const ExportRated = exportDialog(products.exportProducts, {
   key: 'products.rated',
   asked: verifiedList.asked,
   more: (scope) => (scope === 'all' ? { filters: { stage: 'verified' as const } } : {}),
+})
+
+/** Online SKUs with what they are made of. */
+export const ExportOnlineSkus = exportDialog(products.exportOnlineSkus, {
+  key: 'products.onlineSkus',
+  title: onlineSkusScreen.exportAll,
+  noun: nouns.onlineSkus,
+  fields: onlineSkuExportFields,
+  names: onlineSkuExportColumns,
+  ids: 'onlineSkuIds',
+  asked: onlineSkuList.asked,
 })

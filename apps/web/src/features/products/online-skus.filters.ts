@@ -2,6 +2,7 @@ import { products } from '@stowline/contract/products/products.contract'
 import type { OnlineSkuRow } from '@stowline/contract/products/products.schema'
 import { fieldNames } from '@stowline/text/fields'
 import { onlineSkusScreen as words } from '@stowline/text/online-skus-screen'
+import { onlineSkuImportFilter } from '../../api/import-filter.ts'
 import { listCall } from '../../api/list.ts'
 import { storeFilter } from '../../api/shared-filters.ts'
 
@@ -19,6 +20,7 @@ export const onlineSkuList = listCall(products.onlineSkus, {
   filters: [
     { ...storeFilter, isPromoted: true },
     { id: 'created', kind: 'days', label: fieldNames.createdTime },
+    onlineSkuImportFilter,
   ],
   defaultSort: { field: 'createdTime', order: 'desc' },
 })

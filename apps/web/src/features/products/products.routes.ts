@@ -14,5 +14,10 @@ export const productRoutes: readonly FeatureRoute[] = [
     ],
   },
   { path: '/product/rated', load: () => import('./rated.page.tsx') },
-  { path: '/product/sale', load: () => import('./online-skus.page.tsx') },
+  {
+    path: '/product/sale',
+    load: () => import('./online-skus.page.tsx'),
+    modes: { import: () => import('./import-online-skus.page.tsx') },
+    actions: [{ label: screenActions.importOnlineSkus, to: '/product/sale?mode=import' }],
+  },
 ]

@@ -3,7 +3,15 @@ import { importing } from '@stowline/text/imports-screen'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
-import type { CellProblem, ImportChoices, ImportField, ImportRow, RowEdit, TakeOver } from './import-adapters.ts'
+import type {
+  CellProblem,
+  ImportChoices,
+  ImportField,
+  ImportKind,
+  ImportRow,
+  RowEdit,
+  TakeOver,
+} from './import-adapters.ts'
 import { type CellPlace, faultBeside, nextBadCell } from './import-steps.ts'
 import type { MendPlace } from './use-mends.tsx'
 
@@ -97,10 +105,10 @@ const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix, onNext, mend
   )
 })
 
-type Choice = { takeOver: TakeOver; onTakeOver: (rowNo: number, isChosen: boolean) => void }
+type Choice = { takeOver: TakeOver; onTakeOver: (rowNo: number, isChosen: boolean) => void; words: ImportKind['words'] }
 
 /** Off until it is chosen: an order that exists is never changed unasked. */
-const TakeOverBox = ({ row, takeOver, onTakeOver }: { row: ImportRow } & Choice) => {
+const TakeOverBox = ({ row, takeOver, onTakeOver }: { row: ImportRow } & Omit<Choice, 'words'>) => {
   const t = useText()
   return (
     <label className="import-row__take">
@@ -123,8 +131,18 @@ type HeadProps = {
   beside: number | null | undefined
 } & Choice
 
+/** The row is left out because another is wrong that belongs to it. */
+const FaultBeside = ({
+  row,
+  words: { faultBeside: beside, faultInRow },
+}: Pick<Choice, 'words'> & { row: number | null }) => {
+  const t = useText()
+  const text = row === null ? beside && t(beside) : faultInRow && t(faultInRow, { row })
+  return <span className="import-row__problem tone-blocked">{text}</span>
+}
+
 /** Which row it is, by the file's row and the order's number; what is wrong with the row as a whole stands below. */
-const RowHead = ({ row, known, number, beside, ...choice }: HeadProps) => {
+const RowHead = ({ row, known, number, beside, words, ...choice }: HeadProps) => {
   const t = useText()
   const tone = rowTone[row.state]
   return (
@@ -137,11 +155,7 @@ const RowHead = ({ row, known, number, beside, ...choice }: HeadProps) => {
         {number}
       </div>
       {row.mayTakeOver && <TakeOverBox row={row} {...choice} />}
-      {beside !== undefined && (
-        <span className="import-row__problem tone-blocked">
-          {beside === null ? t(importing.faultBeside) : t(importing.faultInRow, { row: beside })}
-        </span>
-      )}
+      {beside !== undefined && <FaultBeside row={beside} words={words} />}
       {row.problems
         .filter(({ field }) => !known.has(field))
         .map(({ code, message }) => (

@@ -196,6 +196,7 @@ export const CheckStep = ({ adapters, run, state, kind, importId, onAgain, mends
               mends={mends}
               onMend={onMend}
               takeOver={run.takeOver}
+              words={kind.words}
               onTakeOver={onTakeOver}
             />
           )}

@@ -149,7 +149,11 @@ export type ImportKind = {
   readonly commit: Pair
   readonly made: Pair
   /** What is counted, in the words of the kind. */
-  readonly words: Readonly<Record<'willReject' | 'ordersSkipped' | 'ordersRejected' | 'partlyMade', Pair>>
+  readonly words: Readonly<Record<'willReject' | 'ordersSkipped' | 'ordersRejected' | 'partlyMade', Pair>> & {
+    /** Of a row that is left out because another that belongs to it is wrong; where rows stand for themselves there is none. */
+    readonly faultInRow?: Pair
+    readonly faultBeside?: Pair
+  }
 }
 /** A trouble that is mended elsewhere: what the button in its cell says, and the dialog that asks. Afterwards rows with the same value are checked again. */
 export type ImportMend = {

@@ -1,3 +1,4 @@
+import { onlineSkuFields } from '../../products/imports/online-sku-fields.ts'
 import { productFields } from '../../products/imports/fields.ts'
 import { type FieldDefinition, orderFields } from './fields.ts'
 import type { ImportKind } from './kinds.ts'
@@ -5,9 +6,12 @@ import { shipmentFields } from './shipment-fields.ts'
 
 type Fields = Readonly<Record<string, FieldDefinition>>
 
-const tables = { order: orderFields, shipment: shipmentFields, product: productFields } as const satisfies Readonly<
-  Record<ImportKind, Fields>
->
+const tables = {
+  order: orderFields,
+  shipment: shipmentFields,
+  product: productFields,
+  onlineSku: onlineSkuFields,
+} as const satisfies Readonly<Record<ImportKind, Fields>>
 
 /** What a file of a kind may say. */
 export const fieldsOf = (kind: ImportKind): Fields => tables[kind]

@@ -14,7 +14,7 @@ type KindRow = {
 
 const ofOrders = { screen: '/delivery/index', slot: 'orderImport', made: 'made', check: 'importCheck' } as const
 
-/** What a file may hold, once: orders, tracking numbers of orders shipped elsewhere, products. */
+/** What a file may hold, once: orders, tracking numbers of orders shipped elsewhere, products, what stores call them. */
 export const importKindTable = {
   order: { ...ofOrders, commit: 'importOrders' },
   shipment: { ...ofOrders, commit: 'importShipments' },
@@ -24,6 +24,13 @@ export const importKindTable = {
     made: 'productsMade',
     check: 'checkProducts',
     commit: 'importProducts',
+  },
+  onlineSku: {
+    screen: '/product/sale',
+    slot: 'onlineSkuImport',
+    made: 'onlineSkusMade',
+    check: 'checkOnlineSkus',
+    commit: 'importOnlineSkus',
   },
 } as const satisfies Record<string, KindRow>
 

@@ -56,6 +56,11 @@ type Choices = Readonly<Record<string, readonly string[]>>
 const choicesOf: Readonly<Record<ImportKind, (db: Db, ctx: Context) => Promise<Choices>>> = {
   order: async (db, { carriers }) => (await merchantFacts(db, carriers)).choices,
   shipment: async () => ({ carrier: ['UPS', 'FedEx', 'USPS'] }),
+  onlineSku: async (db) => ({
+    store: (await db.selectFrom('stores').select('name').where('state', '=', 'active').orderBy('name').execute()).map(
+      ({ name }) => name,
+    ),
+  }),
   product: async (_, { language }) => {
     const units = Object.values(measureUnitNames).map((pair) => say(pair, language))
     const yesNo = [texts.yes, texts.no].map((pair) => say(pair, language))

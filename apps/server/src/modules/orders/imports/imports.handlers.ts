@@ -15,6 +15,7 @@ export const importHandlers: Handlers<typeof imports> = {
   importOrders: importSteps('order'),
   importShipments: importSteps('shipment'),
   importProducts: importSteps('product'),
+  importOnlineSkus: importSteps('onlineSku'),
   records: recordList.handler,
   rows: rowList.handler,
   mapping: getMapping,

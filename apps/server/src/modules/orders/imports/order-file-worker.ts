@@ -22,7 +22,7 @@ const read = async ({ bytes, request }: Exclude<Asked, 'next'>): Promise<Said> =
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!('headers' in request)) return { layout: await readLayout(buffer, request.kind) }
   const found = await readRows(buffer, request)
-  items = 'groups' in found ? found.groups : found.rows
+  items = 'groups' in found ? found.groups : found.sets
   return { start: { habits: 'habits' in found ? found.habits : undefined, total: items.length } }
 }
 

@@ -10,6 +10,7 @@ import { planReading } from '@stowline/domain/orders/imports/mapping'
 import { writesDecimalComma } from '@stowline/domain/orders/imports/prices'
 import { type ImportRecord, recordReader, type SourceRow } from '@stowline/domain/orders/imports/records'
 import { flawsOf, headerFinder, type HeaderWidth, type RowSource } from '@stowline/domain/orders/imports/row-source'
+import { rowsOfOne } from '@stowline/domain/products/imports/check-online-sku'
 import { productReader } from '@stowline/domain/products/imports/read'
 import { readSheet } from '../../../files/spreadsheet/read.ts'
 import { type Delimiter, SheetRefused, type SheetRow } from '../../../files/spreadsheet/sheet.ts'
@@ -37,7 +38,9 @@ export type ReadRequest = {
 export type CellEdits = { readonly cells: Readonly<Record<string, string>>; readonly isTyped: boolean }
 export type ReadResult =
   | { readonly habits: FileHabits; readonly groups: readonly OrderGroup[] }
-  | { readonly rows: readonly FlatRecord<string>[] }
+  | { readonly sets: readonly RowSet[] }
+/** Rows that are checked and made together: those of one name, or a row that stands for itself. */
+export type RowSet = readonly FlatRecord<string>[]
 
 const sampleCount = 3
 
@@ -74,7 +77,15 @@ const samplesOf = (rows: readonly SheetRow[], column: number): string[] =>
 
 type Reader = (row: SourceRow) => FlatRecord<string> | undefined
 
-/** Reads files in which every row stands for itself. */
+/** Which rows make one thing together; rows of the other kinds stand for themselves. */
+const nameOfSet: Readonly<Partial<Record<RowKind, (record: FlatRecord<string>) => string>>> = { onlineSku: rowsOfOne }
+
+const setsOf = (kind: RowKind, rows: readonly FlatRecord<string>[]): readonly RowSet[] => {
+  const name = nameOfSet[kind]
+  return name ? [...Map.groupBy(rows, name).values()] : rows.map((row) => [row])
+}
+
+/** Reads files whose rows are no orders. */
 const readerOf = (kind: RowKind, { headers, mapping }: ReadRequest): Reader =>
   kind === 'product' ? productReader(headers, mapping) : rowReader(fieldsOf(kind), headers, mapping)
 
@@ -88,7 +99,7 @@ export const readRows = async (bytes: Buffer, request: ReadRequest): Promise<Rea
       const record = read(row)
       if (record) rows.push(mended(record, request.edits))
     }
-    return { rows }
+    return { sets: setsOf(request.kind, rows) }
   }
   const preset = findPreset(request.preset)
   const read = recordReader(planReading(request.headers, preset, request.mapping))

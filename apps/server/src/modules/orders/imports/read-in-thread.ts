@@ -1,9 +1,8 @@
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
-import type { FlatRecord } from '@stowline/domain/orders/imports/read-row'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { createThreads, type Thread } from '../../../kernel/threads.ts'
-import type { FileLayout, ReadRequest } from './order-file.ts'
+import type { FileLayout, ReadRequest, RowSet } from './order-file.ts'
 import type { Asked, Said } from './order-file-worker.ts'
 
 /**
@@ -52,9 +51,9 @@ export const layoutInThread = async (
 export type ThreadReading = {
   /** How an order file is written. */
   readonly habits: FileHabits | undefined
-  /** Orders, or rows that stand for themselves. */
+  /** Orders, or rows by what they make together. */
   readonly total: number
-  readonly batches: AsyncGenerator<readonly (OrderGroup | FlatRecord<string>)[]>
+  readonly batches: AsyncGenerator<readonly (OrderGroup | RowSet)[]>
   /** Ends the thread, also in the midst of the batches: until then another file may be waiting for it. */
   close(): Promise<void>
 }
@@ -76,6 +75,6 @@ async function* batchesOf(thread: Thread<Asked, Said>): ThreadReading['batches']
   for (;;) {
     const said = await thread.ask('next')
     if (!('batch' in said)) return
-    yield said.batch as readonly (OrderGroup | FlatRecord<string>)[]
+    yield said.batch as readonly (OrderGroup | RowSet)[]
   }
 }

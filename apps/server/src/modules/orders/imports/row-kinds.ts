@@ -2,8 +2,10 @@ import { noFirstRows } from '@stowline/domain/products/imports/check'
 import type { RowKind } from '@stowline/domain/orders/imports/kinds'
 import type { FlatRecord } from '@stowline/domain/orders/imports/read-row'
 import type { Db } from '../../../db/database.ts'
+import { checkOnlineSkus } from './check-online-skus.ts'
 import { checkProducts } from './check-products.ts'
 import { checkShipments } from './check-shipments.ts'
+import { recheckOnlineSkus } from './fix-online-skus.ts'
 import { recheckProducts } from './fix-products.ts'
 import type { StoredRow } from './stored-import.ts'
 
@@ -30,4 +32,5 @@ export const rowKinds: Readonly<Record<RowKind, Checks>> = {
     },
     again: recheckProducts,
   },
+  onlineSku: { begin: () => (db, records) => checkOnlineSkus(db, records), again: recheckOnlineSkus },
 }

@@ -1,6 +1,5 @@
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
 import { importKinds, importKindTable } from '@stowline/domain/orders/imports/kinds'
-import type { FlatRecord } from '@stowline/domain/orders/imports/read-row'
 import { sql } from 'kysely'
 import { asJson } from '../../../db/json.ts'
 import type { Db } from '../../../db/database.ts'
@@ -11,6 +10,7 @@ import { defineTask, type RunningTask, TaskCancelled, TaskFailed, type TaskWork 
 import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
 import { openBytes } from './open-bytes.ts'
+import type { RowSet } from './order-file.ts'
 import { rowsInThread, type ThreadReading } from './read-in-thread.ts'
 import { readEdits } from './row-edits.ts'
 import { rowKinds } from './row-kinds.ts'
@@ -132,7 +132,7 @@ const judgeAll = async (
   })
 }
 
-type Batch = readonly (OrderGroup | FlatRecord<string>)[]
+type Batch = readonly (OrderGroup | RowSet)[]
 
 /** Checks a batch against the facts; answers its rows. */
 const judgeOf = async (
@@ -141,7 +141,7 @@ const judgeOf = async (
 ): Promise<(db: Db, batch: Batch) => Promise<StoredRow[]>> => {
   if (stored.kind !== 'order') {
     const check = rowKinds[stored.kind].begin()
-    return async (db, batch) => (await check(db, batch as readonly FlatRecord<string>[])).map(({ row }) => row)
+    return async (db, batch) => (await check(db, (batch as readonly RowSet[]).flat())).map(({ row }) => row)
   }
   const merchant = await work.transaction((db) => merchantFacts(db, work.carriers))
   const options = optionsOf(stored)

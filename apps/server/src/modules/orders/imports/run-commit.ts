@@ -2,7 +2,6 @@ import { oneAhead } from '../../../kernel/one-ahead.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { inTransaction } from '../../../kernel/work.ts'
 import type { ImportedOrder } from '@stowline/domain/orders/imports/imported'
-import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { defineTask, TaskFailed } from '../../tasks/index.ts'
 import { type PreparedOrders, prepareOrders, storeOrders } from '../edit/create-orders.ts'
@@ -12,7 +11,7 @@ import { factsOf, merchantFacts } from './import-facts.ts'
 import { type Commit, takeOverAtOnce, takeOverInSteps } from './run-take-over.ts'
 import { chosenOrders, type TakeOverChoice } from './take-over.ts'
 import { finishImport, reopenImport } from './tell-made.ts'
-import { type OpenOrder, readImport, readRowsOf, settleRows, type StoredRow } from './stored-import.ts'
+import { type OpenOrder, openOrders, readImport, readRowsOf, settleRows, type StoredRow } from './stored-import.ts'
 
 /** Orders made in one transaction: long enough to be quick, short enough to let others in between. */
 const ordersAtOnce = 250
@@ -84,14 +83,6 @@ const chunksOf = (orders: readonly OpenOrder[]): (readonly OpenOrder[])[] =>
   Array.from({ length: Math.ceil(orders.length / ordersAtOnce) }, (_, at) =>
     orders.slice(at * ordersAtOnce, (at + 1) * ordersAtOnce),
   )
-
-/** Orders with rows still to be created, in the file's order, and where all their rows stand. */
-const openOrders = async (db: Db, importId: string): Promise<OpenOrder[]> => {
-  const { rows } = await sql<OpenOrder>`
-    select r.order_key as key, min(r.row_no) as "from", max(r.row_no) as "to" from import_rows r where r.import_id = ${importId}
-    group by r.order_key having bool_or(r.state in ('valid', 'warned')) order by min(r.row_no)`.execute(db)
-  return rows
-}
 
 /** Orders of the file, checked against the facts of now, and what is to be made of them. */
 type PreparedChunk = {

@@ -1,13 +1,20 @@
 import type { importKindTable, RowKind } from '@stowline/domain/orders/imports/kinds'
-import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../kernel/work.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { defineTask, TaskFailed, type TaskWork } from '../../tasks/index.ts'
-import { readImport, settleRows, type StoredImport, type StoredRow } from './stored-import.ts'
+import {
+  type OpenOrder,
+  openOrders,
+  readImport,
+  readRowsOf,
+  settleRows,
+  type StoredImport,
+  type StoredRow,
+} from './stored-import.ts'
 import { finishImport, reopenImport } from './tell-made.ts'
 
-const rowsAtOnce = 200
+const setsAtOnce = 200
 
 /** A row as it stands now, and what is to be made of it; nothing when it no longer passes. */
 export type CheckedRow<Made> = { readonly row: StoredRow; readonly made: Made | undefined }
@@ -21,7 +28,7 @@ type Steps<Made> = {
 }
 
 /**
- * Makes what the rows of a checked file say, where each stands for itself. Rows are marked in the transaction that makes it, so that a repeat
+ * Makes what the rows of a checked file say, each for itself or as those of one name. Rows are marked in the transaction that makes it, so that a repeat
  * goes on where it stopped.
  */
 export const rowsTask = <Made>(steps: Steps<Made>) =>
@@ -31,33 +38,43 @@ export const rowsTask = <Made>(steps: Steps<Made>) =>
       const importId = String(task.input['importId'])
       const stored = await work.transaction((db) => readImport(db, importId))
       const total = stored.rows_valid - stored.rows_created
+      const chunks = chunksOf(await work.transaction((db) => openOrders(db, importId)))
       if (stored.mode === 'allOrNothing')
         await work.transaction(async (db) => {
-          while ((await makeSome(steps, work, stored, db)) > 0) await Promise.resolve()
+          for (const chunk of chunks) await makeSome(steps, work, stored, chunk, db)
         })
-      else
-        for (let done = 0, more = -1; more !== 0; done += more) {
-          more = await work.transaction((db) => makeSome(steps, work, stored, db))
+      else {
+        let done = 0
+        for (const chunk of chunks) {
+          done += await work.transaction((db) => makeSome(steps, work, stored, chunk, db))
           await work.proceed()
-          await work.progress(done + more, total)
+          await work.progress(done, total)
         }
+      }
       await work.transaction((db) => finishImport(task, work, importId, db))
       return undefined
     },
     stopped: reopenImport,
   })
 
-/** Makes the next rows; answers how many were looked at. */
+type Chunk = readonly OpenOrder[]
+const chunksOf = (open: Chunk): readonly Chunk[] =>
+  Array.from({ length: Math.ceil(open.length / setsAtOnce) }, (_, at) =>
+    open.slice(at * setsAtOnce, (at + 1) * setsAtOnce),
+  )
+
+/** Makes what these rows say, where they are still to be made; answers how many were looked at. */
 const makeSome = async <Made>(
   { check, make }: Steps<Made>,
   work: TaskWork,
   stored: StoredImport,
+  chunk: Chunk,
   db: Db,
 ): Promise<number> => {
-  const { rows } = await sql<StoredRow>`
-    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id, r.source from import_rows r
-    where r.import_id = ${stored.id} and r.state in ('valid', 'warned') order by r.row_no limit ${rowsAtOnce}`.execute(
-    db,
+  const range = { from: Math.min(...chunk.map(({ from }) => from)), to: Math.max(...chunk.map(({ to }) => to)) }
+  const keys = chunk.map(({ key }) => key)
+  const rows = (await readRowsOf(db, stored.id, keys, range)).filter(
+    ({ state }) => state === 'valid' || state === 'warned',
   )
   if (rows.length === 0) return 0
   const checked = await check(db, rows)

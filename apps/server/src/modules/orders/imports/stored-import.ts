@@ -72,6 +72,14 @@ export const readRowsOf = async (
   return rows
 }
 
+/** Orders, or other sets of rows of one name, with rows still to be created, in the file's order, and where all their rows stand. */
+export const openOrders = async (db: Db, importId: string): Promise<OpenOrder[]> => {
+  const { rows } = await sql<OpenOrder>`
+    select r.order_key as key, min(r.row_no) as "from", max(r.row_no) as "to" from import_rows r where r.import_id = ${importId}
+    group by r.order_key having bool_or(r.state in ('valid', 'warned')) order by min(r.row_no)`.execute(db)
+  return rows
+}
+
 /** Writes what became of rows; their cells stay. One statement. */
 export const settleRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
   if (rows.length === 0) return

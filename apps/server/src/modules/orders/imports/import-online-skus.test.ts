@@ -1,0 +1,126 @@
+import { api } from '@stowline/contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { onlineSkuExportFields } from '@stowline/domain/products/export-fields'
+import { onlineSkuFields } from '@stowline/domain/products/imports/online-sku-fields'
+import { matchColumns } from '@stowline/domain/orders/imports/headers'
+import { onlineSkuExportColumns } from '@stowline/text/products'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
+import { productHandlers } from '../../products/products.handlers.ts'
+import { importHandlers } from './imports.handlers.ts'
+
+let world: ImportingWorld
+const closing: (() => Promise<void>)[] = []
+
+beforeEach(async () => {
+  world = await makeImportingWorld()
+  closing.push(world.bench.close)
+  for (const sku of ['SHADE', 'BULB']) await register(sku)
+})
+afterAll(() => Promise.all(closing.map((close) => close())))
+
+const { importOnlineSkus, records, rows } = api.imports
+const register = (sku: string) =>
+  world.bench.run(api.products.create, productHandlers.create, { sku, category: 'lighting' })
+const step = (input: Sent<typeof importOnlineSkus>) =>
+  world.bench.run(importOnlineSkus, importHandlers.importOnlineSkus, input)
+const check = async (...lines: string[]): Promise<string> => {
+  const content = ['Store SKU,Store,Product SKU,Pieces per set,Remark', ...lines].join('\n')
+  const fileId = await world.bench.upload('onlineSkuImport', 'skus.csv', Buffer.from(content))
+  const { importId } = await step({ step: 'check', fileId })
+  await world.bench.runTasks()
+  return importId
+}
+const commit = async (importId: string, mode: 'validRows' | 'allOrNothing' = 'validRows') => {
+  await step({ step: 'commit', importId, mode })
+  await world.bench.runTasks()
+}
+const recordOf = async (importId: string) =>
+  (await world.bench.run(records, importHandlers.records, { importId })).items[0]
+const told = async (importId: string) =>
+  (await world.bench.run(rows, importHandlers.rows, { importId })).items.map(({ state, problems }) => [
+    state,
+    ...problems.map(({ code }) => code),
+  ])
+const skus = (query: Sent<typeof api.products.onlineSkus> = {}) =>
+  world.bench.run(api.products.onlineSkus, productHandlers.onlineSkus, query)
+
+test('rows of one SKU become one online SKU, wherever they stand; the list finds them by their file', async () => {
+  const importId = await check('SET,,SHADE,1,spare', 'ONE,,SHADE,,', 'SET,,BULB,4,')
+  expect(await recordOf(importId)).toMatchObject({ kind: 'onlineSku', rowsValid: 3, ordersReady: 2, missing: [] })
+  expect((await skus()).total).toBe(0)
+  await commit(importId)
+  expect(await recordOf(importId)).toMatchObject({ state: 'committed', ordersCreated: 2, rowsCreated: 3 })
+  const { items } = await skus({ import: importId })
+  expect(items.toSorted((a, b) => a.sku.localeCompare(b.sku))).toMatchObject([
+    { sku: 'ONE', kind: 'single', children: [{ sku: 'SHADE', quantity: 1 }], storeId: null },
+    {
+      sku: 'SET',
+      kind: 'combo',
+      remark: 'spare',
+      children: [
+        { sku: 'BULB', quantity: 4 },
+        { sku: 'SHADE', quantity: 1 },
+      ],
+    },
+  ])
+  // The same file again changes nothing.
+  expect(await told(await check('SET,,SHADE,1,', 'SET,,BULB,4,'))).toEqual([
+    ['invalid', 'products.onlineSkuTaken'],
+    ['invalid', 'products.onlineSkuTaken'],
+  ])
+})
+
+test('one wrong row keeps the whole SKU out; mended, all of it is good', async () => {
+  const importId = await check('SET,,SHADE,1,', 'SET,,SOFA,1,', 'ONE,,BULB,1,')
+  expect(await told(importId)).toEqual([['invalid'], ['invalid', 'imports.productUnknown'], ['valid']])
+  const mended = await step({ step: 'fix', importId, edits: [{ rowNo: 3, cells: { productSku: 'SHADE' } }] })
+  expect(mended.rows?.map(({ rowNo, state }) => [rowNo, state])).toEqual([
+    [2, 'invalid'],
+    [3, 'invalid'],
+  ])
+  // Its own row under another SKU leaves the other one good.
+  const moved = await step({ step: 'fix', importId, edits: [{ rowNo: 3, cells: { sku: 'OTHER' } }] })
+  expect(moved.rows?.map(({ rowNo, state }) => [rowNo, state])).toEqual([
+    [2, 'valid'],
+    [3, 'valid'],
+  ])
+  await commit(importId, 'allOrNothing')
+  expect((await skus()).items.map(({ sku }) => sku).toSorted()).toEqual(['ONE', 'OTHER', 'SET'])
+})
+
+test('an online SKU that somebody made after the check is told; all or nothing makes none', async () => {
+  const { items } = await world.bench.run(api.products.list, productHandlers.list, { numbers: ['SHADE'] })
+  const shade = items[0]?.id ?? ''
+  const taken = async (importId: string, mode: 'validRows' | 'allOrNothing') => {
+    await step({ step: 'commit', importId, mode })
+    await world.bench.run(api.products.createOnlineSku, productHandlers.createOnlineSku, {
+      sku: `T-${mode}`,
+      children: [{ productId: shade, quantity: 1 }],
+    })
+    await world.bench.runTasks()
+  }
+  const some = await check('T-validRows,,SHADE,1,', 'T-validRows,,BULB,1,', 'B-2,,BULB,1,')
+  await taken(some, 'validRows')
+  expect(await recordOf(some)).toMatchObject({ state: 'committed', ordersCreated: 1, ordersInvalid: 1 })
+  const all = await check('T-allOrNothing,,SHADE,1,', 'B-3,,BULB,1,')
+  await taken(all, 'allOrNothing')
+  expect(await recordOf(all)).toMatchObject({ state: 'checked', ordersCreated: 0 })
+  expect((await skus()).items.map(({ sku }) => sku)).not.toContain('B-3')
+})
+
+test('an exported sheet is read by the same columns in either language', () => {
+  for (const language of [0, 1] as const) {
+    const headers = onlineSkuExportFields.map((field) => onlineSkuExportColumns[field][language])
+    const read = matchColumns(headers, onlineSkuFields).flatMap(({ field, column }) =>
+      field ? [[field, onlineSkuExportFields[column]]] : [],
+    )
+    expect(Object.fromEntries(read)).toEqual({
+      sku: 'sku',
+      store: 'store',
+      productSku: 'productSku',
+      quantity: 'quantity',
+      remark: 'remark',
+    })
+  }
+})

@@ -1,0 +1,80 @@
+import {
+  type ImportedOnlineSku,
+  type OnlineSkuFacts,
+  onlineSkuKey,
+} from '@stowline/domain/products/imports/check-online-sku'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Work } from '../../kernel/context.ts'
+import { plainSku } from './find-alike-skus.ts'
+
+type Named = { readonly skus: readonly string[]; readonly productSkus: readonly string[] }
+
+/** What rows of online SKUs are checked against. `hold`: products stay as they are to the end of the transaction. */
+export const onlineSkuFacts = async (db: Db, { skus, productSkus }: Named, hold: boolean): Promise<OnlineSkuFacts> => {
+  const stores = await db.selectFrom('stores').select(['id', 'name']).execute()
+  const taken = skus.length
+    ? await db.selectFrom('online_skus').select(['sku_number', 'store_id']).where('sku_number', 'in', skus).execute()
+    : []
+  return {
+    stores: new Map(stores.map(({ id, name }) => [name.toLowerCase(), id])),
+    products: await productsNamed(db, productSkus, hold),
+    taken: new Set(taken.map(({ sku_number, store_id }) => onlineSkuKey(sku_number, store_id))),
+  }
+}
+
+/** Products by their SKU as it is spelt here: as it stands, else the only one that differs in capitals and spaces alone. */
+const productsNamed = async (
+  db: Db,
+  spellings: readonly string[],
+  hold: boolean,
+): Promise<OnlineSkuFacts['products']> => {
+  const { rows } = await sql<{ id: string; sku: string; plain: string }>`
+    select p.id, p.sku, p.sku_plain as plain from products p where p.sku_plain = any(${[...new Set(spellings.map(plainSku))]}::text[])
+    order by p.id ${hold ? sql`for key share` : sql``}`.execute(db)
+  const bySku = new Map(rows.map((product) => [product.sku, product]))
+  const alike = Map.groupBy(rows, ({ plain }) => plain)
+  return new Map(
+    spellings.flatMap((spelling) => {
+      const [only, ...more] = alike.get(plainSku(spelling)) ?? []
+      const product = bySku.get(spelling) ?? (more.length === 0 ? only : undefined)
+      return product ? [[spelling, product] as const] : []
+    }),
+  )
+}
+
+/** Makes online SKUs of a file; answers their ids in the same order. One that somebody made meanwhile has none. */
+export const insertOnlineSkus = async (
+  work: Work,
+  imported: readonly ImportedOnlineSku[],
+  file: string,
+): Promise<(string | undefined)[]> => {
+  const rows = imported.map(({ sku, storeId, kind, remark }) => ({
+    ...{ id: work.newId(), sku_number: sku, store_id: storeId, kind, remark, created_at: work.now() },
+  }))
+  const { rows: inserted } = await sql<{ id: string }>`
+    insert into online_skus (tenant_id, id, sku_number, store_id, kind, remark, created_at)
+    select current_tenant(), id, sku_number, store_id, kind, remark, created_at
+    from json_populate_recordset(null::online_skus, ${JSON.stringify(rows)}::json)
+    on conflict do nothing returning id`.execute(work.db)
+  const made = new Set(inserted.map(({ id }) => id))
+  await insertRows(
+    work.db,
+    'online_sku_children',
+    imported.flatMap(({ children }, at) =>
+      children.flatMap(({ productId, quantity }) => {
+        const { id = '' } = rows[at] ?? {}
+        return made.has(id) ? [{ online_sku_id: id, product_id: productId, quantity }] : []
+      }),
+    ),
+  )
+  await work.audit(
+    rows.flatMap(({ id, ...after }, at) =>
+      made.has(id)
+        ? [{ entity: 'onlineSku', id, action: 'imported', after: { ...after, file, children: imported[at]?.children } }]
+        : [],
+    ),
+  )
+  return rows.map(({ id }) => (made.has(id) ? id : undefined))
+}
