@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
 import type { Asker, LookUp } from '../../kernel/list/types.ts'
-import { expiredOf, inTransitOf, momentOf, pieceVolume } from './stock-facts.ts'
+import { expiredOf, joinInTransit, momentOf, pieceVolume } from './stock-facts.ts'
 
 /** The moment that a list is asked for; undefined: now. */
 export const asOfIn = (given: Asker['given']): string | undefined => {
@@ -18,12 +18,12 @@ const productOf = (alias: string) =>
 export const stockAt = (asOf: string | undefined, now: Date): RawBuilder<StockRecord> =>
   asOf === undefined
     ? sql`(select k.tenant_id, k.id, k.product_id, k.warehouse_id, k.safety, k.sellable, k.reserved, k.pending, k.defective, k.frozen, k.on_hand, k.moved_at, ${names},
-          ${expiredOf('k', asOf, now)} as expired, ${inTransitOf('k', asOf, now)} as in_transit, ${pieceVolume} as volume
-        from stock k ${productOf('k')})`
+          ${expiredOf('k', asOf, now)} as expired, coalesce(t.pieces, 0) as in_transit, ${pieceVolume} as volume
+        from stock k ${productOf('k')} ${joinInTransit('k', asOf, now)})`
     : sql`(select k.tenant_id, k.id, k.product_id, k.warehouse_id, k.safety, m.sellable, m.reserved, m.pending, m.defective, m.frozen,
           m.sellable + m.reserved + m.pending + m.defective + m.frozen as on_hand, m.at as moved_at, ${names},
-          ${expiredOf('k', asOf, now)} as expired, ${inTransitOf('k', asOf, now)} as in_transit, ${pieceVolume} as volume
-        from stock k ${productOf('k')}
+          ${expiredOf('k', asOf, now)} as expired, coalesce(t.pieces, 0) as in_transit, ${pieceVolume} as volume
+        from stock k ${productOf('k')} ${joinInTransit('k', asOf, now)}
         cross join lateral (
           select a.* from stock_movements a
           where a.tenant_id = k.tenant_id and a.product_id = k.product_id and a.warehouse_id = k.warehouse_id and a.at <= ${asOf}::timestamptz

@@ -1,3 +1,4 @@
+import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
 import { salesDays } from '@stowline/domain/inventory/cover'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -29,17 +30,26 @@ export const expiredOf = (stock: string, asOf: string | undefined, now: Date): R
         where ${past} and m.bucket = 'sellable' and m.at <= ${momentOf(asOf, now)}), 0)::int`
 }
 
-/** Pieces that shipments announce for a row of stock and nobody has counted yet; what was given back to the merchant is not on its way. */
-export const inTransitOf = (stock: string, asOf: string | undefined, now: Date): RawBuilder<number> => {
-  const at = (name: string) => sql.ref(`${stock}.${name}`)
-  const lines = sql`shipment_lines l join shipments i on i.tenant_id = l.tenant_id and i.id = l.shipment_id
-    where l.tenant_id = ${at('tenant_id')} and l.product_id = ${at('product_id')} and i.warehouse_id = ${at('warehouse_id')} and i.status <> 'rejected'`
-  const end = momentOf(asOf, now)
-  return asOf === undefined
-    ? sql`coalesce((select sum(greatest(0, l.announced - l.received)) from ${lines} and i.status <> 'shelved'), 0)::int`
-    : sql`coalesce((select sum(greatest(0, l.announced - coalesce((select sum(b.quantity) from shipment_batches b
-          where b.tenant_id = l.tenant_id and b.shipment_id = l.shipment_id and b.line_id = l.id and b.kind = 'receive' and b.at <= ${end}), 0)))
-        from ${lines} and i.created_at <= ${end} and (i.shelved_at is null or i.shelved_at > ${end})), 0)::int`
+/** What is announced and neither put away whole nor given back to the merchant. */
+const expectedStates = shipmentStatuses.filter((status) => status !== 'shelved' && status !== 'rejected')
+
+/**
+ * Pieces that shipments announce for a row of stock and nobody has counted yet, as a join of `t` with `t.pieces`: of all shipments that are
+ * expected at once, which are few, for a row alone would look at all shipments that ever brought its product.
+ */
+export const joinInTransit = (stock: string, asOf: string | undefined, now: Date): RawBuilder<unknown> => {
+  const lines = sql`shipments i join shipment_lines l on l.tenant_id = i.tenant_id and l.shipment_id = i.id`
+  const received = sql`select sum(b.quantity) from shipment_batches b
+    where b.tenant_id = l.tenant_id and b.shipment_id = l.shipment_id and b.line_id = l.id and b.kind = 'receive' and b.at <= ${momentOf(asOf, now)}`
+  const expected =
+    asOf === undefined
+      ? sql`l.announced - l.received as pieces from ${lines} where i.status = any(${expectedStates}::text[])`
+      : sql`l.announced - coalesce((${received}), 0) as pieces from ${lines} where i.status <> 'rejected'
+          and i.created_at <= ${momentOf(asOf, now)} and (i.shelved_at is null or i.shelved_at > ${momentOf(asOf, now)})`
+  return sql`left join (
+      select x.tenant_id, x.product_id, x.warehouse_id, sum(greatest(0, x.pieces))::int as pieces
+      from (select l.tenant_id, l.product_id, i.warehouse_id, ${expected}) x group by 1, 2, 3
+    ) t on ${same('t', stock)}`
 }
 
 /** Cubic metres of a piece, as the warehouse measured it, else as declared; 0 where nobody knows. */
