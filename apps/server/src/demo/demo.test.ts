@@ -20,6 +20,7 @@ import { testDatabase } from '../testing/database.ts'
 import { useCases } from '../testing/factories/use-case.ts'
 import { diceOf } from './dice.ts'
 import { type DemoCredentials, fillDemo } from './fill.ts'
+import { goodsStates } from './goods-states.ts'
 import { makeOrders } from './merchant-rows.ts'
 import { demoMerchants } from './merchants.ts'
 import { newMerchant } from './new-merchant.ts'
@@ -101,6 +102,15 @@ describe('the demo', () => {
     const { counts } = await of(code)(api.orders.list, orderList.handler, {})
     expect(counts).toMatchObject({ pending: expect.any(Number), shipped: expect.any(Number) })
   })
+
+  test.each(goodsStates.flatMap((one) => codes.map((code) => [code, ...one] as const)))(
+    '%s has %s in every status there is',
+    async (code, _, states, query) => {
+      const values = query.includes('$2') ? [tenants[code], now.toISOString()] : [tenants[code]]
+      const found = (await database.raw.query<Record<string, string>>(query, values)).rows.flatMap(Object.values)
+      expect(states.filter((state) => !found.includes(state))).toEqual([])
+    },
+  )
 
   test('a third merchant has goods with stock, money and one account, and no store, shipping account or order yet', async () => {
     const own = `where tenant_id = '${tenants[newMerchant.code]}'`

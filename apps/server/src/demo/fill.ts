@@ -22,6 +22,7 @@ import { inChunks, storeStock } from './store-stock.ts'
 import { storeTenants } from './store-tenants.ts'
 import { storeDrafts } from './store-drafts.ts'
 import { storeProducts } from './store-products.ts'
+import { storeStockWork } from './store-stock-work.ts'
 import { storeStrategies } from './store-strategies.ts'
 
 export type DemoServices = {
@@ -253,6 +254,7 @@ const storeLater = ({ database, newId, now }: DemoServices, tenantId: string, la
   return database.transaction({ role: 'app', tenantId }, async (db) => {
     await storeDrafts(db, making, prefix)
     await storeStrategies(db, { ...making, warehouses: later.warehouses, prefix })
+    await storeStockWork(db, { ...making, tenantId, warehouses: later.warehouses })
   })
 }
 

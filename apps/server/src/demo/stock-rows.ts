@@ -54,6 +54,8 @@ const deliveries: readonly (readonly [days: number, share: number])[] = [
 ]
 /** Some stocks keep for so many days: what came first of one has expired, of the other it will in days. */
 const keeps: Readonly<Record<number, number>> = { 20: 130, 23: 120 }
+/** Products of which some stocks keep; three warehouses have one each. */
+export const keptProducts: ReadonlySet<number> = new Set(Object.keys(keeps).map((nth) => Math.floor(Number(nth) / 3)))
 const opening = { kind: 'opening', id: 'opening' } as const
 
 /** Stock that covers everything sold and leaves some: several deliveries, of which the oldest pieces leave first. */
@@ -62,9 +64,10 @@ export const makeStock = ({ dice, products, warehouses, uses, now, newId }: Maki
   const rows: StockRows = { stock: [], lots: [], movements: [], reservations: [], corrections: [] }
   for (const product of products)
     for (const warehouseId of warehouses) {
-      const left = product.isScarce ? 0 : dice.between(20, 420)
+      const plenty = product.isScarce ? 0 : dice.between(20, 420)
       const defective = dice.chance(0.08) ? dice.between(1, 6) : 0
       const taken = usesOf.get(stockKey(warehouseId, product.id)) ?? []
+      const left = runningLow(product, taken, rows.stock.length, now) ?? plenty
       const stock = emptyStock(warehouseId, product.id)
       const book = bookOf(stock, rows, newId)
       const events = [
@@ -80,6 +83,15 @@ export const makeStock = ({ dice, products, warehouses, uses, now, newId }: Maki
       rows.lots.push(...stock.lots.map((lot) => lotRow({ lot, stock })))
     }
   return rows
+}
+
+/** Of goods in one finish as much is left as lasts for days or weeks at the pace of late; undefined: plenty, or nothing left the house. */
+const runningLow = ({ sku, isScarce }: DemoProduct, taken: readonly StockUse[], nth: number, now: Date) => {
+  if (isScarce || !sku.endsWith('-RST')) return undefined
+  const since = now.getTime() - 30 * 86_400_000
+  const shipped = taken.filter(({ shippedAt }) => shippedAt && shippedAt.getTime() > since)
+  const pace = shipped.reduce((sum, { quantity }) => sum + quantity, 0) / 30
+  return pace ? Math.ceil(pace * ([14, 35, 60][nth % 3] ?? 35)) : undefined
 }
 
 type Book = ReturnType<typeof bookOf>

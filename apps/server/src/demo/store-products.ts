@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { DemoProduct } from './products.ts'
+import { keptProducts } from './stock-rows.ts'
 
 const dayMs = 86_400_000
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
@@ -42,6 +43,7 @@ export const storeProducts = (db: Db, products: readonly DemoProduct[], now: Dat
       category: product.category,
       upc: product.upc,
       picture: product.picture,
+      has_expiry: keptProducts.has(at),
       declared_value_cents: Math.round(product.cents * 0.35),
       ...declaredOf(product, at),
       unit: 'imperial',

@@ -130,7 +130,8 @@ export const addUnderWay = (book: Book, making: Making): Arrival[] =>
 const countedOf = ({ counted }: Plan, at: number, announced: number): Partial<DemoLine> => {
   if (counted === 'part') return at < 2 ? { received: announced, damaged: at === 1 ? 2 : 0, putAway: 0 } : {}
   if (counted !== 'short') return {}
-  const [short, damaged] = [at === 0 ? 3 : 0, at === 1 ? 2 : 0]
+  // The first came short, the third with two too many.
+  const [short, damaged] = [{ 0: 3, 2: -2 }[at] ?? 0, at === 1 ? 2 : 0]
   return { received: announced - short, damaged, putAway: at < 2 ? announced - short - damaged : 0 }
 }
 
@@ -194,10 +195,10 @@ const addBatches = (book: Book, { id, lineIds, lines, by, now }: Batches) => {
   const { rows, newId } = book
   const [received, shelved] = [newId(), newId()]
   const counted = before(now, 0.3)
-  lines.forEach(({ received: quantity = 0, damaged = 0, putAway: put = 0 }, at) => {
+  lines.forEach(({ announced, received: quantity = 0, damaged = 0, putAway: put = 0 }, at) => {
     const line = { shipment_id: id, line_id: lineIds[at], by_name: by }
-    if (quantity)
-      rows.batches.push({ id: newId(), batch_id: received, kind: 'receive', ...line, quantity, damaged, at: counted })
+    const count = { quantity, damaged, is_over: quantity > announced, at: counted }
+    if (quantity) rows.batches.push({ id: newId(), batch_id: received, kind: 'receive', ...line, ...count })
     if (put)
       rows.batches.push({
         id: newId(),

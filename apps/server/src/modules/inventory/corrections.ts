@@ -16,6 +16,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { inTransaction } from '../../kernel/work.ts'
 import { adjust, moveBucket } from './adjust.ts'
 import { correctNumbered } from './correct-numbered.ts'
+import type { StockWork } from './open-stock.ts'
 import { type Plan, planCorrection } from './plan-correction.ts'
 
 export type Correction = {
@@ -38,11 +39,13 @@ export type Corrected = {
   readonly difference: number
 }
 
+type Correcting = StockWork & Pick<Work, 'tenantId' | 'audit'>
+
 /**
  * Books a correction at once, or keeps it for somebody else to approve when it is above the warehouse's limit: then nothing of the stock
  * changes yet. What cannot be booked is refused either way.
  */
-export const correctStock = async (work: Work, correction: Correction): Promise<Corrected> => {
+export const correctStock = async (work: Correcting, correction: Correction): Promise<Corrected> => {
   const { kind, warehouseId, productId, bucket, toBucket, reason, note = '' } = correction
   const { limit, declaredCents, plan } = await planCorrection(work.db, correction)
   const { difference } = plan
@@ -95,7 +98,10 @@ const referenceOf = (kind: CorrectionKind, id: string, no: string): Reference =>
 type Booked = Omit<Correction, 'quantity'> & Plan & { readonly reference: Reference }
 
 /** The difference is booked, also of a count that was approved later: what moved in between has moved. */
-const book = async (work: Work, { kind, bucket, toBucket = bucket, difference, ...rest }: Booked): Promise<void> => {
+const book = async (
+  work: StockWork,
+  { kind, bucket, toBucket = bucket, difference, ...rest }: Booked,
+): Promise<void> => {
   if (rest.isNumbered)
     return correctNumbered(work, { ...rest, kind, shelf: bucket, toShelf: toBucket, quantity: difference })
   if (difference === 0) return

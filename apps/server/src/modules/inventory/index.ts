@@ -1,5 +1,5 @@
 export { adjust, count, moveBucket } from './adjust.ts'
-export { approveCorrections, correctStock, rejectCorrections } from './corrections.ts'
+export { approveCorrections, type Correction, correctStock, rejectCorrections } from './corrections.ts'
 export { putAway, receive } from './put-away.ts'
 export { consume, holdingOrders, release } from './release.ts'
 export { expectGoods, type StockWork } from './open-stock.ts'
