@@ -198,6 +198,8 @@ describe('files', () => {
       await portal.call('imports.importOrders', { fileId, storeId, step: 'check' }).catch(() => undefined)
     if (slot === 'productImport')
       await portal.call('imports.importProducts', { fileId, step: 'check' }).catch(() => undefined)
+    if (slot === 'packingImport')
+      await portal.call('imports.importPacking', { fileId, step: 'check' }).catch(() => undefined)
     if (slot === 'onlineSkuImport')
       await portal.call('imports.importOnlineSkus', { fileId, step: 'check' }).catch(() => undefined)
   }

@@ -12,6 +12,7 @@ const screens = [
   '/shipment/index',
   '/shipment/index?tab=abnormal',
   '/shipment/index?mode=new',
+  '/shipment/index?mode=import',
   '/product/pre_entry',
   '/product/pre_entry?mode=new',
   '/product/rated',

@@ -67,6 +67,14 @@ const onlineSkuRules = texts({
   remark: ['每个店铺 SKU 一条', 'One for each store SKU'],
 })
 
+const packingRules = texts({
+  sku: ['已登记商品的 SKU；同一 SKU 可占多行', 'Of a product that is registered; it may stand on several rows'],
+  quantity: ['不填则为箱数 × 每箱件数', 'Cartons × pieces per carton when empty'],
+  cartonRate: ['不填则按商品资料', 'As the product says when empty'],
+  cartons: ['可不填；须与件数和每箱件数相符', 'Optional; must agree with pieces and pieces per carton'],
+  cartonNo: ['可不填；如 7 或 1-10，每个箱号只能出现一次', 'Optional; such as 7 or 1-10, each carton once'],
+})
+
 /** Sheets to be filled in, by what is imported: the file's name, its first sheet, and what each column asks for. */
 export const importTemplates = {
   order: { name: ['订单导入模板', 'Order import template'], sheet: words.orders, rules: orderRules },
@@ -81,4 +89,5 @@ export const importTemplates = {
     sheet: words.onlineSkus,
     rules: onlineSkuRules,
   },
+  packing: { name: ['装箱单模板', 'Packing list template'], sheet: words.packingLists, rules: packingRules },
 } as const

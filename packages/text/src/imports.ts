@@ -203,6 +203,25 @@ export const importsErrors = texts({
   unitUnknown: ['单位“{found}”应为 cm / kg 或 in / lb', 'Unit “{found}” must be cm / kg or in / lb'],
   measureUnreadable: ['“{found}”应为大于 0 的数字', '“{found}” must be a number above 0'],
   yesOrNo: ['“{found}”应为是或否', '“{found}” must be yes or no'],
+  cartonNoUnreadable: ['箱号“{found}”应如 7 或 1-10', 'Carton number “{found}” must be such as 7 or 1-10'],
+  cartonTwice: [
+    '箱号 {found} 在文件第 {first} 行已出现；一箱只能装一个 SKU',
+    'Carton {found} stands in row {first} of the file already; a carton holds one SKU',
+  ],
+  cartonsNamed: ['箱号共 {expected} 箱，箱数却是 {found}', 'The carton numbers are {expected} cartons, not {found}'],
+  cartonsDiffer: [
+    '{quantity} 件按每箱 {rate} 件为 {expected} 箱，此行是 {found} 箱',
+    '{quantity} pieces at {rate} a carton fill {expected} cartons; this row has {found}',
+  ],
+  rateDiffers: [
+    '每箱 {found} 件，与文件第 {first} 行的 {expected} 件不同；一个 SKU 只能有一种箱规',
+    '{found} a carton, but {expected} in row {first} of the file; a SKU comes in one kind of carton',
+  ],
+  tooManySkus: words.mostSkus,
+  packingTooLong: [
+    '装箱单最多 5,000 行，请拆成多张入库单',
+    'A packing list has at most 5,000 rows. Split it into several shipments',
+  ],
   skuUnknown: [
     '系统中没有 SKU“{found}”，导入后请关联产品',
     'SKU “{found}” is not known. Link it to a product after the import',

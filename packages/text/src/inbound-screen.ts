@@ -129,7 +129,7 @@ export const inboundForm = texts({
     'Copied from a sheet, a SKU a row; a SKU that is on the list gets the new number of units',
   ],
   pasteGo: ['添加 {count} 行', 'Add {count} row', 'Add {count} rows'],
-  pasteMost: ['一张入库单最多 {most} 个 SKU', 'A shipment takes up to {most} SKUs'],
+  pasteMost: words.mostSkus,
   pasteUnknown: ['找不到 SKU：{skus}', 'There is no such SKU: {skus}.'],
   pasteUnread: ['{count} 行没有 SKU 或件数', '{count} row has no SKU or units', '{count} rows have no SKU or units'],
   comma: words.listComma,

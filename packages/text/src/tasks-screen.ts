@@ -101,6 +101,7 @@ export const importTitles = {
   shipment: words.importOrders,
   product: words.importProducts,
   onlineSku: words.importOnlineSkus,
+  packing: words.importPacking,
 } as const satisfies Readonly<Record<ImportKind, Pair>>
 
 /** What a file that is imported holds. */
@@ -109,4 +110,5 @@ export const importKindNames = texts({
   shipment: ['跟踪号', 'Tracking numbers'],
   product: words.products,
   onlineSku: words.onlineSkus,
+  packing: words.packingLists,
 } satisfies Texts<ImportKind>)

@@ -70,6 +70,14 @@ export const taskKindTexts = {
     name: ['在线 SKU 导入', 'Online SKU import'],
     title: ['导入在线 SKU {fileName}', 'Import online SKUs {fileName}'],
   },
+  checkPacking: {
+    name: ['检查装箱单', 'Packing list check'],
+    title: ['检查装箱单 {fileName}', 'Check packing list {fileName}'],
+  },
+  importPacking: {
+    name: ['装箱单导入', 'Packing list import'],
+    title: ['导入装箱单 {fileName}', 'Import packing list {fileName}'],
+  },
   createLabels: {
     name: ['创建面单', 'Label creation'],
     title: ['创建面单 · {count} 单', 'Create labels · {count} order', 'Create labels · {count} orders'],

@@ -193,7 +193,7 @@ export interface ImportRows {
 export interface Imports {
   tenant_id: string
   id: string
-  kind: 'order' | 'shipment' | 'product' | 'onlineSku'
+  kind: 'order' | 'shipment' | 'product' | 'onlineSku' | 'packing'
   state: Generated<'checking' | 'checked' | 'committing' | 'committed' | 'failed'>
   store_id: string | null
   file_id: string

@@ -47,6 +47,13 @@ export const slots = {
     types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
     holds: { kinds: ['xlsx', 'text'], most: 1 },
   },
+  packingImport: {
+    access: inbound,
+    maxBytes: 20 * MB,
+    kinds: ['xlsx', 'text', 'zip'],
+    types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
+    holds: { kinds: ['xlsx', 'text'], most: 1 },
+  },
   productPicture: { access: products, maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
   orderLabel: {
     access: orders,
@@ -91,6 +98,7 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   made: orders,
   productsMade: products,
   onlineSkusMade: sale,
+  packingMade: inbound,
   productLabels: products,
   cartonLabels: inbound,
   warehousePaper: ['/ops/orders'],

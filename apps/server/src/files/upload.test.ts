@@ -106,6 +106,7 @@ describe('what each slot takes', () => {
     ['orderImport', 'anything.exe', Buffer.from('a\tb\n1\t2\n')],
     ['productImport', 'products.csv', Buffer.from('SKU,Category\nA,home\n')],
     ['onlineSkuImport', 'skus.csv', Buffer.from('Store SKU,Product SKU\nA,B\n')],
+    ['packingImport', 'packing.csv', Buffer.from('SKU,Pieces\nA,12\n')],
     ['productPicture', 'lamp.jpg', jpg],
     ['orderLabel', 'SO1.png', png()],
     ['orderLabel', 'SO1.jpg', jpg],

@@ -86,6 +86,8 @@ export const refusedUploads: readonly [slot: SlotName, what: string, bytes: Buff
   ['productPicture', 'a gif', gif, 'files.wrongType'],
   ['productImport', 'a picture', png(), 'files.wrongType'],
   ['onlineSkuImport', 'a picture', png(), 'files.wrongType'],
+  ['packingImport', 'a picture', png(), 'files.wrongType'],
+  ['packingImport', 'a pdf named like a workbook', pdf, 'files.isPdf'],
   ['orderLabel', 'a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'files.wrongType'],
   ['returnPhoto', 'a pdf', pdf, 'files.wrongType'],
   ['inboundDocument', 'an archive', zipOf([stored('a', Buffer.from('a'))]), 'files.wrongType'],

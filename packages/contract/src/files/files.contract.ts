@@ -7,6 +7,7 @@ export const uploadSlots = [
   'orderImport',
   'productImport',
   'onlineSkuImport',
+  'packingImport',
   'productPicture',
   'orderLabel',
   'orderLabelZip',

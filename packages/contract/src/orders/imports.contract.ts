@@ -1,12 +1,13 @@
 import { importKinds, importKindTable } from '@stowline/domain/orders/imports/kinds'
 import { z } from 'zod'
-import { OrderId, ImportId, FileId, TaskId } from '../kernel/ids.ts'
+import { OrderId, ImportId, FileId, ProductId, TaskId } from '../kernel/ids.ts'
 import { BatchResult, batchOf, DownloadLink, line, TaskStarted } from '../kernel/fields.ts'
 import { rpc } from '../kernel/rpc.ts'
 import * as s from './imports.schema.ts'
 
 const access = '/delivery/index'
 const ofProducts = '/product/pre_entry'
+const ofInbound = '/shipment/index'
 /** Whoever imports one of the kinds; of which kinds he sees imports, his menus say. */
 const ofAny = [...new Set(importKinds.map((kind) => importKindTable[kind].screen))]
 const image = 'oms/Order/OmsAllOrderImage'
@@ -37,7 +38,7 @@ const refuses = [
   'tasks.tooMany',
 ]
 
-/** Import of orders, of tracking numbers, of products, of online SKUs and of label files (wire.md, section 5). */
+/** Import of orders, of tracking numbers, of products, of online SKUs, of packing lists and of label files (wire.md, section 5). */
 export const imports = {
   importOrders: rpc(`POST ${image}/ImportOrderExcel`, {
     access,
@@ -70,6 +71,22 @@ export const imports = {
     input: s.ImportProductInput,
     output: s.ImportAnswer,
     refuses,
+  }),
+  /** The packing list of a shipment. What it commits are lines that a shipment's form takes (`packedLines`). */
+  importPacking: rpc('POST oms/Transport/Transport/ImportPackingExcel', {
+    access: ofInbound,
+    idempotent: true,
+    remote: true,
+    input: s.ImportProductInput,
+    output: s.ImportAnswer,
+    refuses,
+  }),
+  /** The lines that a committed packing list brings, for the form of a shipment. */
+  packedLines: rpc('POST oms/Transport/Transport/GetPackedLines', {
+    access: ofInbound,
+    reads: true,
+    input: z.strictObject({ importId: ImportId }),
+    output: z.array(z.object({ productId: ProductId, quantity: z.int(), cartonRate: z.int() })),
   }),
   records: rpc(`POST ${image}/GetUserOrderImportRecordList`, {
     access: ofAny,

@@ -34,7 +34,7 @@ const steps = {
 export const ImportInput = z.strictObject(steps)
 export const ImportShipmentInput = z.strictObject(steps)
 const { storeId: _ofOrders, takeOver: _orders, ...productSteps } = steps
-/** Products are the merchant's, of no store, and none that exists is changed by a file. */
+/** Products and packing lists are the merchant's, of no store, and nothing that exists is changed by a file. */
 export const ImportProductInput = z.strictObject(productSteps)
 
 export const CellProblem = z.object({

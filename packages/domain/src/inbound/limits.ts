@@ -4,5 +4,7 @@ export const mostDocuments = 5
 export const mostPhotos = 20
 /** Serial numbers that one put-away names. */
 export const mostSerials = 2_000
+/** Rows of a packing list. */
+export const mostPackingRows = 5_000
 /** Products that a shipment may announce. */
 export const mostLines = 500

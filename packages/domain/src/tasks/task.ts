@@ -47,6 +47,8 @@ export const taskKindTable = {
   importProducts: { section: 'import', screens: [products[0]] },
   checkOnlineSkus: { section: 'import', screens: [sale] },
   importOnlineSkus: { section: 'import', screens: [sale] },
+  checkPacking: { section: 'import', screens: [inbound] },
+  importPacking: { section: 'import', screens: [inbound] },
   createLabels: { section: 'batch', screens: [orders], retry: 'rows' },
   checkAddresses: { section: 'batch', screens: [orders], retry: 'rows' },
   uploadLabels: { section: 'batch', screens: [orders] },

@@ -1,7 +1,10 @@
 import type { inbound } from '@stowline/contract/inbound/inbound.contract'
+import type { AnnouncedProduct } from '@stowline/contract/inbound/inbound.schema'
+import { plainSku } from '@stowline/domain/inbound/imports/check'
 import type { Measures } from '@stowline/domain/kernel/units'
 import { sql } from 'kysely'
 import { camel } from '../../db/camel.ts'
+import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
 
 type Stored = Record<'cartonLength' | 'cartonWidth' | 'cartonHeight' | 'cartonWeight', number> & {
@@ -13,10 +16,12 @@ export const cartonIn = (row: Stored): Measures | null => {
   return length && width && height && weight ? { length, width, height, weight, unit } : null
 }
 
+type Named = { readonly productIds?: readonly string[]; readonly skus?: readonly string[] }
+
 /** Products that can be announced, with the carton that they come in. Capitals and spaces of a SKU do not count. */
-export const findProducts: Handler<typeof inbound.products> = async ({ productIds, skus }, ctx) => {
-  const wanted = skus.map((sku) => sku.toLowerCase().replace(/\s+/g, ''))
-  const rows = await camel(ctx.db)
+export const announcedProducts = async (db: Db, { productIds = [], skus = [] }: Named): Promise<AnnouncedProduct[]> => {
+  const wanted = skus.map(plainSku)
+  const rows = await camel(db)
     .selectFrom('products as p')
     .select(['p.id as productId', 'p.sku', 'p.nameCn', 'p.nameEn', 'p.cartonRate'])
     .select(['p.cartonLength', 'p.cartonWidth', 'p.cartonHeight', 'p.cartonWeight', 'p.cartonUnit'])
@@ -32,3 +37,5 @@ export const findProducts: Handler<typeof inbound.products> = async ({ productId
     carton: cartonIn(row),
   }))
 }
+
+export const findProducts: Handler<typeof inbound.products> = (named, ctx) => announcedProducts(ctx.db, named)

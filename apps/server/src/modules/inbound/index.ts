@@ -1,4 +1,5 @@
 export { abnormalExport, shipmentExport } from './export-shipments.ts'
+export { announcedProducts } from './find-products.ts'
 export { mustHaveFile, readShipment } from './get-shipment.ts'
 export { inboundHandlers } from './inbound.handlers.ts'
 export { flagShipments, reachMilestone, rejectShipments, resolveShipments } from './move-shipments.ts'

@@ -7,7 +7,7 @@ export const inboundRoutes: readonly FeatureRoute[] = [
   {
     path: '/shipment/index',
     load: () => import('./shipments.page.tsx'),
-    modes: { new: form, edit: form },
+    modes: { new: form, edit: form, import: form },
     actions: [{ label: screenActions.newShipment, to: '/shipment/index?mode=new' }],
   },
   { path: '/ops/inbound', load: () => import('./work/inbound-work.page.tsx') },

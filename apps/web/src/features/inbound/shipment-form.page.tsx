@@ -7,9 +7,9 @@ import { FormSkeleton } from '../../ui/form/index.ts'
 import { ShipmentForm } from './shipment-form.tsx'
 import { emptyShipment, valuesOf } from './shipment-values.ts'
 
-/** A new shipment, a copy of one that is there, or one being edited. */
+/** A new shipment, one from a packing list, a copy of one that is there, or one being edited. */
 export default function ShipmentFormPage() {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const id = params.get('id') ?? undefined
   const isCopy = params.get('mode') === 'new'
   const { data, error, refetch } = useApi(
@@ -17,6 +17,8 @@ export default function ShipmentFormPage() {
     { id: id ?? '' },
     { isQuiet: true, enabled: id !== undefined },
   )
+  const onImportId = (found: string | undefined) =>
+    setParams({ mode: 'import', ...(found !== undefined && { import: found }) }, { replace: true })
   if (error && !data) return <ReadFailed error={error} notFound={words.notFound} onRetry={() => void refetch()} />
   if (id !== undefined && data?.id !== id) return <FormSkeleton />
   return (
@@ -24,6 +26,7 @@ export default function ShipmentFormPage() {
       key={`${isCopy ? 'new' : ''} ${id ?? ''} ${data?.version ?? ''}`}
       shipment={isCopy ? undefined : data}
       initial={data ? valuesOf(data, isCopy) : emptyShipment()}
+      opened={params.get('mode') === 'import' ? { importId: params.get('import') ?? undefined, onImportId } : undefined}
     />
   )
 }

@@ -17,11 +17,15 @@ import { Page } from '../../ui/page/page.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useKnownProducts } from './announced-products.ts'
 import { ContainerSection, DocumentsSection, PlaceSection } from './shipment-form-sections.tsx'
-import { ProductsSection } from './shipment-lines.tsx'
+import { type OpenedImport, ProductsSection } from './shipment-lines.tsx'
 import { ShipmentTotals } from './shipment-totals.tsx'
 import { type ShipmentValues, toCreate, toUpdate } from './shipment-values.ts'
 
-type Props = { readonly shipment: ShipmentDetail | undefined; readonly initial: ShipmentValues }
+type Props = {
+  readonly shipment: ShipmentDetail | undefined
+  readonly initial: ShipmentValues
+  readonly opened?: OpenedImport | undefined
+}
 const list = '/shipment/index'
 
 /** Makes the shipment or changes the one that is there; one that was rejected goes again with that. */
@@ -33,7 +37,7 @@ const useSaveShipment = (shipment: ShipmentDetail | undefined) => {
 }
 
 /** The form of a shipment (screens I1): where and how it goes, its container, its products with their cartons, its papers. */
-export const ShipmentForm = ({ shipment, initial }: Props) => {
+export const ShipmentForm = ({ shipment, initial, opened }: Props) => {
   const t = useText()
   const queries = useQueryClient()
   const { close } = usePageFrame()
@@ -69,7 +73,7 @@ export const ShipmentForm = ({ shipment, initial }: Props) => {
       >
         <PlaceSection etd={values.etd} />
         {values.transportType === 'seaFcl' && <ContainerSection />}
-        <ProductsSection kit={kit} known={known} />
+        <ProductsSection kit={kit} known={known} opened={opened} />
         <DocumentsSection kit={kit} documents={values.fileIds ?? []} />
       </FormKitPage>
     </Page>

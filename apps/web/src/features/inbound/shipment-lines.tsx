@@ -3,14 +3,17 @@ import { cartonsOf, metricOf } from '@stowline/domain/inbound/cartons'
 import { mostLines } from '@stowline/domain/inbound/limits'
 import { fieldNames } from '@stowline/text/fields'
 import { inboundDetail, inboundForm as words } from '@stowline/text/inbound-screen'
+import { importPacking } from '@stowline/text/import-packing-screen'
 import { Button, Form } from 'antd'
-import { ClipboardPaste, Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { ClipboardPaste, FileUp, Plus, X } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { type ChosenProduct, ProductSelect } from '../../api/product-select.tsx'
 import { send } from '../../api/client.ts'
 import { type FormKit, FormField, FormList, FormSection } from '../../ui/form/index.ts'
 import { IconButton } from '../../ui/kit/icon-button.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { Surface } from '../../ui/surface/use-surface.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import type { KnownProducts } from './announced-products.ts'
 import { PasteLines } from './paste-lines.dialog.tsx'
@@ -18,23 +21,32 @@ import type { LineEntry, ShipmentValues } from './shipment-values.ts'
 
 const of = inbound.create
 type Props = { readonly kit: FormKit<ShipmentValues>; readonly known: KnownProducts }
+const small = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
+const ImportPacking = lazyOverlay(() =>
+  import('./import-packing.dialog.tsx').then((file) => ({ default: file.ImportPacking })),
+)
+/** The packing list that the page was opened for. */
+export type OpenedImport = Pick<ComponentProps<typeof ImportPacking>, 'importId' | 'onImportId'>
 const heads = [fieldNames.quantity, fieldNames.cartonRate, words.totalCartons, inboundDetail.volume] as const
 
 /** The products that come, with how many of each a carton holds: a line each, or a whole table pasted. */
-export const ProductsSection = ({ kit, known }: Props) => {
+export const ProductsSection = ({ kit, known, opened }: Props & { readonly opened: OpenedImport | undefined }) => {
   const t = useText()
-  const [isPasting, setIsPasting] = useState(false)
+  // A page that was opened for a packing list begins with it.
+  const [over, setOver] = useState<'import' | 'paste' | undefined>(opened && 'import')
+  const close = () => setOver(undefined)
   return (
     <FormSection
       title={words.products}
       tools={
-        <Button
-          size="small"
-          icon={<ClipboardPaste size={14} strokeWidth={1.5} aria-hidden />}
-          onClick={() => setIsPasting(true)}
-        >
-          {t(words.paste)}
-        </Button>
+        <>
+          <Button size="small" icon={<FileUp {...small} />} onClick={() => setOver('import')}>
+            {t(importPacking.title)}
+          </Button>
+          <Button size="small" icon={<ClipboardPaste {...small} />} onClick={() => setOver('paste')}>
+            {t(words.paste)}
+          </Button>
+        </>
       }
     >
       <FormList of={of} name="lines" empty={words.productsNeeded}>
@@ -75,7 +87,15 @@ export const ProductsSection = ({ kit, known }: Props) => {
           </>
         )}
       </FormList>
-      {isPasting && <PasteLines kit={kit} onClose={() => setIsPasting(false)} />}
+      {over && (
+        <Surface>
+          {over === 'paste' ? (
+            <PasteLines kit={kit} onClose={close} />
+          ) : (
+            <ImportPacking kit={kit} {...opened} onClose={close} />
+          )}
+        </Surface>
+      )}
     </FormSection>
   )
 }

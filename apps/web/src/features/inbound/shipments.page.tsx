@@ -1,11 +1,13 @@
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import { isEditable } from '@stowline/domain/inbound/lifecycle'
+import { importPacking } from '@stowline/text/import-packing-screen'
 import { nouns } from '@stowline/text/nouns'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { cartonLabels } from '@stowline/text/inbound-settings'
-import { Copy, Download, Pencil, Plus, Printer } from 'lucide-react'
+import { Barcode, Copy, Download, FileUp, FileWarning, Pencil, Plus, Printer } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { UnfinishedImport } from '../../api/unfinished-import.tsx'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { CompanyPrefix } from './company-prefix.dialog.tsx'
@@ -18,6 +20,7 @@ import { shipmentColumns } from './shipments.columns.tsx'
 import { shipmentList } from './shipments.filters.ts'
 
 const path = '/shipment/index'
+const imported = ['packing'] as const
 const parts = { export: ExportShipments, abnormal: ExportAbnormal, print: PrintCartons, prefix: CompanyPrefix }
 
 /** What can be done about a shipment: mending a rejected one comes first. */
@@ -42,7 +45,12 @@ const useShipmentActions = (print: (row: ShipmentRow) => void) => {
       const remove = () => start(shipmentBatches.remove, [row])
       return [edit(row), label, copy(row), { id: 'remove', label: words.remove, isDanger: true, onClick: remove }]
     }
-    return { edit, menu, add: () => void navigate(`${path}?mode=new`) }
+    return {
+      edit,
+      menu,
+      add: () => void navigate(`${path}?mode=new`),
+      bring: () => void navigate(`${path}?mode=import`),
+    }
   }, [navigate, print])
 }
 
@@ -69,9 +77,12 @@ export default function ShipmentsPage() {
         {
           id: 'exportAbnormal',
           label: words.exportAbnormal,
+          icon: FileWarning,
+          isMinor: true,
           onClick: (now) => show('abnormal', { of: { rows: now.selected, now } }),
         },
-        { id: 'prefix', label: cartonLabels.prefix, onClick: () => show('prefix', {}) },
+        { id: 'import', label: importPacking.title, icon: FileUp, onClick: actions.bring },
+        { id: 'prefix', label: cartonLabels.prefix, icon: Barcode, isMinor: true, onClick: () => show('prefix', {}) },
         { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add },
       ],
       rowActions: actions.menu,
@@ -108,6 +119,7 @@ export default function ShipmentsPage() {
         hint: words.firstUseHint,
         tabs: { abnormal: words.noAbnormal, rejected: words.noRejected },
       },
+      notice: <UnfinishedImport kinds={imported} />,
       hasViews: true,
     }),
     [actions, show],

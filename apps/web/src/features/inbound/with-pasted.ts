@@ -1,8 +1,7 @@
 import type { AnnouncedProduct } from '@stowline/contract/inbound/inbound.schema'
+import { plainSku } from '@stowline/domain/inbound/imports/check'
 import type { PastedLine } from '@stowline/domain/inbound/pasted-lines'
 import type { LineEntry } from './shipment-values.ts'
-
-const plain = (sku: string): string => sku.toLowerCase().replace(/\s+/g, '')
 
 /** The lines of the form with the pasted ones: a product that stands there has the pasted pieces, others follow; empty lines go. */
 export const withPasted = (
@@ -10,15 +9,22 @@ export const withPasted = (
   pasted: readonly PastedLine[],
   products: readonly AnnouncedProduct[],
 ): { entries: LineEntry[]; unknown: PastedLine[] } => {
-  const bySku = new Map(products.map((product) => [plain(product.sku), product]))
+  const bySku = new Map(products.map((product) => [plainSku(product.sku), product]))
   const found = pasted.flatMap((line) => {
-    const product = bySku.get(plain(line.sku))
+    const product = bySku.get(plainSku(line.sku))
     return product ? [{ line, product }] : []
   })
-  const entries = new Map(before.flatMap((entry) => (entry.productId ? [[entry.productId, entry] as const] : [])))
-  for (const { line, product } of found) {
-    const cartonRate = line.cartonRate ?? entries.get(product.productId)?.cartonRate ?? product.cartonRate ?? undefined
-    entries.set(product.productId, { productId: product.productId, quantity: line.quantity, cartonRate })
-  }
-  return { entries: [...entries.values()], unknown: pasted.filter(({ sku }) => !bySku.has(plain(sku))) }
+  const rates = new Map(before.map(({ productId, cartonRate }) => [productId, cartonRate]))
+  const lines = found.map(({ line: { quantity, cartonRate }, product: { productId, cartonRate: usual } }) => ({
+    ...{ productId, quantity },
+    cartonRate: cartonRate ?? rates.get(productId) ?? usual ?? undefined,
+  }))
+  return { entries: withLines(before, lines), unknown: pasted.filter(({ sku }) => !bySku.has(plainSku(sku))) }
+}
+
+/** The lines of the form with others: a product that stands there has the new pieces, others follow; empty lines go. */
+export const withLines = (before: readonly LineEntry[], lines: readonly LineEntry[]): LineEntry[] => {
+  const byProduct = ({ productId, ...entry }: LineEntry) =>
+    productId ? [[productId, { productId, ...entry }] as const] : []
+  return [...new Map([...before, ...lines].flatMap(byProduct)).values()]
 }

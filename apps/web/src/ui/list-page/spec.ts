@@ -73,6 +73,8 @@ export type PageAction<Row> = {
   readonly label: Pair
   readonly icon?: LucideIcon | undefined
   readonly isPrimary?: boolean | undefined
+  /** Seldom used: its icon is enough wherever the tabs need the room. */
+  readonly isMinor?: boolean | undefined
   readonly onClick: (now: ListNow<Row>) => void
 }
 

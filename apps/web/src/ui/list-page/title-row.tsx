@@ -7,11 +7,13 @@ import { StatusTabs } from './status-tabs.tsx'
 /** Where room is short, an action with an icon keeps that alone; its words stay its name and its tooltip. */
 const Action = <Row,>({ list, action }: { list: List<Row>; action: PageAction<Row> }) => {
   const t = useText()
-  const { label, icon: Icon, isPrimary, onClick } = action
+  const { label, icon: Icon, isPrimary, isMinor, onClick } = action
   const canFold = Icon !== undefined && !isPrimary
   return (
     <Button
-      className={canFold ? 'list-title__action list-title__action--folds' : 'list-title__action'}
+      className={
+        canFold ? `list-title__action list-title__action--${isMinor ? 'icon' : 'folds'}` : 'list-title__action'
+      }
       type={isPrimary ? 'primary' : 'default'}
       title={canFold ? t(label) : undefined}
       onClick={() => onClick(list.now())}

@@ -1,3 +1,4 @@
+import { packingFields } from '../../inbound/imports/fields.ts'
 import { onlineSkuFields } from '../../products/imports/online-sku-fields.ts'
 import { productFields } from '../../products/imports/fields.ts'
 import { type FieldDefinition, orderFields } from './fields.ts'
@@ -11,6 +12,7 @@ const tables = {
   shipment: shipmentFields,
   product: productFields,
   onlineSku: onlineSkuFields,
+  packing: packingFields,
 } as const satisfies Readonly<Record<ImportKind, Fields>>
 
 /** What a file of a kind may say. */

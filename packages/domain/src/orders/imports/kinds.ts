@@ -14,7 +14,7 @@ type KindRow = {
 
 const ofOrders = { screen: '/delivery/index', slot: 'orderImport', made: 'made', check: 'importCheck' } as const
 
-/** What a file may hold, once: orders, tracking numbers of orders shipped elsewhere, products, what stores call them. */
+/** What a file may hold, once: orders, tracking numbers of orders shipped elsewhere, products, what stores call them, packing lists of shipments. */
 export const importKindTable = {
   order: { ...ofOrders, commit: 'importOrders' },
   shipment: { ...ofOrders, commit: 'importShipments' },
@@ -31,6 +31,13 @@ export const importKindTable = {
     made: 'onlineSkusMade',
     check: 'checkOnlineSkus',
     commit: 'importOnlineSkus',
+  },
+  packing: {
+    screen: '/shipment/index',
+    slot: 'packingImport',
+    made: 'packingMade',
+    check: 'checkPacking',
+    commit: 'importPacking',
   },
 } as const satisfies Record<string, KindRow>
 

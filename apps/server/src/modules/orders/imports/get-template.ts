@@ -56,6 +56,7 @@ type Choices = Readonly<Record<string, readonly string[]>>
 const choicesOf: Readonly<Record<ImportKind, (db: Db, ctx: Context) => Promise<Choices>>> = {
   order: async (db, { carriers }) => (await merchantFacts(db, carriers)).choices,
   shipment: async () => ({ carrier: ['UPS', 'FedEx', 'USPS'] }),
+  packing: async () => ({}),
   onlineSku: async (db) => ({
     store: (await db.selectFrom('stores').select('name').where('state', '=', 'active').orderBy('name').execute()).map(
       ({ name }) => name,

@@ -2,6 +2,7 @@ import type { imports } from '@stowline/contract/orders/imports.contract'
 import type { Handlers } from '../../../kernel/context.ts'
 import { discardImport, unfinishedImports } from './unfinished-imports.ts'
 import { importSteps } from './import-orders.ts'
+import { packedLines } from './packed-lines.ts'
 import { getMapping, recordList } from './record-list.ts'
 import { removeImports } from './remove-imports.ts'
 import { rejectedRows } from './rejected-rows.ts'
@@ -16,6 +17,8 @@ export const importHandlers: Handlers<typeof imports> = {
   importShipments: importSteps('shipment'),
   importProducts: importSteps('product'),
   importOnlineSkus: importSteps('onlineSku'),
+  importPacking: importSteps('packing'),
+  packedLines,
   records: recordList.handler,
   rows: rowList.handler,
   mapping: getMapping,

@@ -3,6 +3,7 @@ import type { RowKind } from '@stowline/domain/orders/imports/kinds'
 import type { FlatRecord } from '@stowline/domain/orders/imports/read-row'
 import type { Db } from '../../../db/database.ts'
 import { checkOnlineSkus } from './check-online-skus.ts'
+import { packingCheck, recheckPacking } from './check-packing.ts'
 import { checkProducts } from './check-products.ts'
 import { checkShipments } from './check-shipments.ts'
 import { recheckOnlineSkus } from './fix-online-skus.ts'
@@ -33,4 +34,5 @@ export const rowKinds: Readonly<Record<RowKind, Checks>> = {
     again: recheckProducts,
   },
   onlineSku: { begin: () => (db, records) => checkOnlineSkus(db, records), again: recheckOnlineSkus },
+  packing: { begin: packingCheck, again: recheckPacking },
 }

@@ -1,3 +1,4 @@
+import { mostPackingRows } from '@stowline/domain/inbound/limits'
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
 import { importKinds, importKindTable } from '@stowline/domain/orders/imports/kinds'
 import { sql } from 'kysely'
@@ -103,6 +104,7 @@ const judgeAll = async (
   work: TaskWork,
 ): Promise<void> => {
   if (total === 0) throw new Refusal('imports.noRows')
+  if (stored.kind === 'packing' && total > mostPackingRows) throw new Refusal('imports.packingTooLong')
   const mapping = { ...stored.mapping, ...habits }
   const judge = await judgeOf({ ...stored, mapping }, work)
   let done = 0

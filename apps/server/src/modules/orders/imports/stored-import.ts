@@ -80,6 +80,14 @@ export const openOrders = async (db: Db, importId: string): Promise<OpenOrder[]>
   return rows
 }
 
+/** All rows of a file, in its order. */
+export const readAllRows = async (db: Db, importId: string): Promise<StoredRow[]> => {
+  const { rows } = await sql<StoredRow>`
+    select r.row_no, r.order_key, r.cells, r.problems, r.state, r.order_id, r.source from import_rows r
+    where r.import_id = ${importId} order by r.row_no`.execute(db)
+  return rows
+}
+
 /** Writes what became of rows; their cells stay. One statement. */
 export const settleRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
   if (rows.length === 0) return

@@ -1,0 +1,63 @@
+import {
+  checkPacking,
+  noRowsSeen,
+  type PackedLine,
+  type PackingRecord,
+  plainSku,
+} from '@stowline/domain/inbound/imports/check'
+import type { Db } from '../../../db/database.ts'
+import { announcedProducts } from '../../inbound/index.ts'
+import type { CheckedRow } from './run-rows.ts'
+import { toRecord } from './check-groups.ts'
+import type { Mended } from './row-kinds.ts'
+import { readAllRows, type StoredRow } from './stored-import.ts'
+
+export type RowOfPacking = { readonly rowNo: number; readonly line: PackedLine }
+type CheckedPacking = CheckedRow<RowOfPacking>
+
+/** Checks rows of a packing list in their order; what earlier rows said is remembered from batch to batch. */
+export const packingCheck = () => {
+  const seen = noRowsSeen()
+  return async (db: Db, records: readonly PackingRecord[]): Promise<CheckedPacking[]> => {
+    const skus = [...new Set(records.flatMap(({ values }) => values.sku ?? []))]
+    const found = await announcedProducts(db, { skus })
+    const products = new Map(found.map((product) => [plainSku(product.sku), product]))
+    return records.map((record) => toRow(record, checkPacking(record, { products, seen })))
+  }
+}
+
+const toRow = (record: PackingRecord, { problems, line }: ReturnType<typeof checkPacking>): CheckedPacking => {
+  const { row, values, source } = record
+  return {
+    made: line && { rowNo: row, line },
+    row: {
+      row_no: row,
+      // Rows of one product are one line of the shipment.
+      order_key: values.sku ? plainSku(values.sku) : `row ${row}`,
+      cells: values,
+      problems,
+      state: !line ? 'invalid' : problems.length > 0 ? 'warned' : 'valid',
+      order_id: null,
+      source: source ?? null,
+    },
+  }
+}
+
+/** Checks mended rows with all others of the list, since each depends on those before it; answers those that are otherwise now. */
+export const recheckPacking = async (db: Db, importId: string, { after }: Mended): Promise<CheckedPacking[]> => {
+  const stored = await readAllRows(db, importId)
+  const mended = new Map(after.map((record) => [record.row, record]))
+  const made = stored.filter(({ state }) => state === 'created')
+  const check = packingCheck()
+  await check(db, made.map(toRecord))
+  const open = stored.filter(({ state }) => state !== 'created')
+  const checked = await check(
+    db,
+    open.map((row) => mended.get(row.row_no) ?? toRecord(row)),
+  )
+  const before = new Map(open.map((row) => [row.row_no, toldOf(row)]))
+  return checked.filter(({ row }) => mended.has(row.row_no) || before.get(row.row_no) !== toldOf(row))
+}
+
+const toldOf = ({ state, problems }: StoredRow): string =>
+  JSON.stringify([state, problems.map(({ field, code, params = {} }) => [field, code, Object.entries(params).sort()])])
