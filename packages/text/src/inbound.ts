@@ -22,6 +22,7 @@ export const inboundErrors = texts({
   notReserved: ['尚未预约', 'It has no dock appointment'],
   notDelivered: ['尚未送达', 'It is not delivered'],
   notEmptied: ['尚未还空柜', 'Its container is not back empty'],
+  cancelTooLate: ['不在预报中，不能取消', 'It is no forecast any more and cannot be cancelled'],
   notRejected: ['未被驳回', 'It is not rejected'],
   notAbnormal: ['不在异常中', 'It is not abnormal'],
   nothingReceived: ['尚未收货', 'Nothing of it was received yet'],
@@ -55,6 +56,9 @@ export const shipmentStatusNames = texts({
   abnormal: ['异常', 'Abnormal'],
   rejected: ['驳回待修改', 'Rejected – modify'],
 } satisfies Texts<ShipmentStatus>)
+
+/** Instead of its status: its merchant took it back. */
+export const cancelledShipment = words.cancelled
 
 export const transportTypeNames = texts({
   seaFcl: ['海运整柜', 'Sea, full container'],
@@ -103,6 +107,7 @@ export const shipmentEventNames = texts({
   created: ['新建入库单', 'Shipment created'],
   edited: ['修改入库单', 'Shipment changed'],
   ...steps,
+  cancel: ['已取消', 'Cancelled by the merchant'],
   resubmit: ['重新提交', 'Sent again'],
   receive: ['收货 {count} 件，破损 {damaged} 件', '{count} received, {damaged} damaged'],
   putAway: ['上架 {count} 件', '{count} put away'],
@@ -114,6 +119,7 @@ export const shipmentEventNames = texts({
 /** What the merchant does to shipments, as buttons and tasks call it. */
 export const shipmentActions = texts({
   removeShipments: ['删除入库单', 'Delete shipments'],
+  cancelShipments: ['取消入库单', 'Cancel shipments'],
   resubmitShipments: ['重新提交入库单', 'Send shipments again'],
   ...steps,
   rejectShipments: ['驳回入库单', 'Reject shipments'],

@@ -756,6 +756,7 @@ export interface Shipments {
   carton_from: Generated<number>
   carton_prefix: Generated<string>
   version: Generated<number>
+  is_cancelled: Generated<boolean>
 }
 
 export interface Stock {

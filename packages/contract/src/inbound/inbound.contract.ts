@@ -90,6 +90,14 @@ export const inbound = {
     output: BatchResult,
     refuses: ['batch.tooMany', 'inbound.notRejected'],
   }),
+  /** Forecasts are taken back: to be modified and sent again, or deleted. */
+  cancel: rpc(`POST ${base}/Cancel`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ shipmentIds: batchOf(ShipmentId), reason: line(500).default('') }),
+    output: BatchResult,
+    refuses: ['batch.tooMany', 'inbound.cancelTooLate'],
+  }),
   remove: rpc(`POST ${base}/Delete`, {
     access,
     idempotent: true,

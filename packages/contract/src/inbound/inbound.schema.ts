@@ -35,11 +35,14 @@ export const ShipmentRow = z.object({
   id: ShipmentId,
   shipmentNo: z.string(),
   status: ShipmentStatus,
-  /** Since when it has this status. */
+  /** Since when it has this status, and for how many days. */
   statusTime: Moment,
+  statusDays: z.int(),
   abnormalFrom: z.enum(underWay).nullable(),
   abnormalReason: z.string(),
   rejectReason: z.string(),
+  /** Among those to be modified: its merchant took it back. */
+  isCancelled: z.boolean(),
   warehouseId: WarehouseId,
   containerNo: z.string(),
   transportNo: z.string(),

@@ -9,8 +9,8 @@ export const underWay = ['atSea', 'arrived', 'reserved', 'delivered', 'emptied']
 export type UnderWay = (typeof underWay)[number]
 
 /**
- * Life cycle of a shipment (specification, section 4; behaviour: Inbound). The provider moves it on step by step; the merchant changes it only
- * before it leaves, and sends it again when it was rejected.
+ * Life cycle of a shipment (specification, section 4; behaviour: Inbound). The provider moves it on step by step; the merchant changes or
+ * cancels it only before it leaves, and sends it again when it was rejected or cancelled.
  */
 export const shipmentLifecycle = defineLifecycle([...shipmentSteps, 'abnormal', 'rejected'], {
   initial: 'forecast',
@@ -22,6 +22,7 @@ export const shipmentLifecycle = defineLifecycle([...shipmentSteps, 'abnormal', 
     empty: { from: ['delivered'], to: 'emptied', otherwise: 'inbound.notDelivered' },
     shelve: { from: ['emptied'], to: 'shelved', otherwise: 'inbound.notEmptied' },
     reject: { from: ['forecast'], to: 'rejected', otherwise: 'inbound.notForecast' },
+    cancel: { from: ['forecast'], to: 'rejected', otherwise: 'inbound.cancelTooLate' },
     resubmit: { from: ['rejected'], to: 'forecast', otherwise: 'inbound.notRejected' },
     flag: { from: underWay, to: 'abnormal', otherwise: 'inbound.notUnderWay' },
   },

@@ -29,6 +29,8 @@ export type MilestoneAction = (typeof milestoneActions)[number]
 export const shipmentMoves = {
   ...milestoneMoves,
   reject: moveBy(shipmentLifecycle, 'reject'),
+  /** By the merchant. */
+  cancel: moveBy(shipmentLifecycle, 'cancel'),
   resubmit: moveBy(shipmentLifecycle, 'resubmit'),
   flag: moveBy(shipmentLifecycle, 'flag'),
   /** Back to where it was. */

@@ -114,6 +114,7 @@ export const batchActions = [
   'release',
   'removeShipments',
   'resubmitShipments',
+  'cancelShipments',
   'depart',
   'arrive',
   'reserve',

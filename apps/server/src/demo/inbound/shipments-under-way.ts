@@ -20,6 +20,8 @@ type Plan = {
   readonly emptied?: number
   readonly from?: UnderWay
   readonly reason?: string
+  /** Its merchant took it back. */
+  readonly isCancelled?: true
   /** Without a container number yet. */
   readonly isEarly?: true
   /** How far the counting is. */
@@ -103,6 +105,14 @@ const plans: readonly Plan[] = [
     from: 'delivered',
     reason: 'The seal differs from the bill of lading; unloading waits for your consent',
   },
+  {
+    status: 'rejected',
+    created: 6,
+    etd: 11,
+    eta: 33,
+    isCancelled: true,
+    reason: 'The factory ships three weeks later',
+  },
 ]
 
 /** Pieces that came to a dock today: the stock has them by the calls that a warehouse uses. */
@@ -157,6 +167,7 @@ const addOne = (book: Book, making: Making, plan: Plan, { warehouse, warehouseId
     abnormal_from: plan.from ?? null,
     abnormal_reason: plan.from ? (plan.reason ?? '') : '',
     reject_reason: plan.status === 'rejected' ? (plan.reason ?? '') : '',
+    is_cancelled: plan.isCancelled ?? false,
     warehouse_id: warehouseId,
     created_by: actor,
     status_at: statusAt,
@@ -172,7 +183,11 @@ const addOne = (book: Book, making: Making, plan: Plan, { warehouse, warehouseId
   const detail = { reason: plan.reason, to: plan.status }
   if (plan.from) tell(book, made.id, 'flag', { by, at: statusAt, detail: { ...detail, from: plan.from } })
   if (plan.status === 'rejected')
-    tell(book, made.id, 'reject', { by, at: statusAt, detail: { ...detail, from: 'forecast' } })
+    tell(book, made.id, plan.isCancelled ? 'cancel' : 'reject', {
+      by: plan.isCancelled ? actor : by,
+      at: statusAt,
+      detail: { ...detail, from: 'forecast' },
+    })
   if (plan.counted) addBatches(book, { ...made, lines, by, now })
   return made
 }

@@ -32,6 +32,7 @@ test('counting once is counting all of it, also of a line that somebody has begu
 
 const shipment = (changes: Partial<ShipmentRow>): ShipmentRow => ({
   ...{ id: 's1', shipmentNo: 'IN1', status: 'forecast', statusTime: '2026-07-10T08:00:00Z', version: 1 },
+  ...{ statusDays: 0, isCancelled: false },
   ...{ abnormalFrom: null, abnormalReason: '', rejectReason: '', warehouseId: 'w1', containerNo: '', transportNo: '' },
   ...{ containerType: null, containerNum: 1, transportCompanyId: 'other', transportType: 'air', originPort: '' },
   ...{ destinationPort: '', etd: '2026-07-14', eta: '2026-07-18', appointmentTime: null, milestones: [], clock: [] },

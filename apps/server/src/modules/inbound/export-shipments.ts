@@ -1,5 +1,6 @@
 import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import {
+  cancelledShipment,
   shipmentColumnNames,
   shipmentStatusNames,
   transportCompanyNames,
@@ -19,7 +20,10 @@ const sheet = {
     containerNo: { value: sql.ref('s.container_no') },
     transportNo: { value: sql.ref('s.transport_no') },
     warehouse: { value: sql.ref('h.short_name') },
-    status: { value: sql.ref('s.status'), names: shipmentStatusNames },
+    status: {
+      value: sql`case when s.is_cancelled then 'cancelled' else s.status end`,
+      names: { ...shipmentStatusNames, cancelled: cancelledShipment },
+    },
     transportType: { value: sql.ref('s.transport_type'), names: transportTypeNames },
     transportCompany: { value: sql.ref('s.transport_company'), names: transportCompanyNames },
     containerType: { value: sql`coalesce(s.container_type, '')` },

@@ -1,5 +1,6 @@
 import type { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { Handlers } from '../../kernel/context.ts'
+import { cancelShipments } from './cancel-shipments.ts'
 import { companyPrefix, setCompanyPrefix } from './company-prefix.ts'
 import { abnormalExport, shipmentExport } from './export-shipments.ts'
 import { findProducts } from './find-products.ts'
@@ -16,6 +17,7 @@ export const inboundHandlers: Handlers<typeof inbound> = {
   create: createShipment,
   update: updateShipment,
   resubmit: resubmitShipments,
+  cancel: cancelShipments,
   remove: removeShipments,
   products: findProducts,
   printCartons: printCartonLabels,

@@ -23,6 +23,7 @@ export type Shipment = {
 /** What a move of a shipment writes beside its status. */
 export type ShipmentChanges = {
   readonly reject_reason?: string
+  readonly is_cancelled?: boolean
   readonly abnormal_reason?: string
   readonly abnormal_from?: UnderWay | null
   readonly departed_at?: Date

@@ -5,9 +5,9 @@ import { moveRows } from '../../kernel/move.ts'
 import { finishedBatch } from '../tasks/index.ts'
 import { movableShipments } from './movable-shipments.ts'
 
-/** Sends rejected shipments again. */
+/** Sends shipments again that were rejected or cancelled. */
 export const resubmitShipments: Handler<typeof inbound.resubmit> = async ({ shipmentIds }, ctx) => {
-  const changes = { reject_reason: '' }
+  const changes = { reject_reason: '', is_cancelled: false }
   const outcome = await moveRows(
     movableShipments,
     ctx,

@@ -78,7 +78,9 @@ export const updateShipment: Handler<typeof inbound.update> = async ({ id, versi
   const numbers = isSame
     ? {}
     : { carton_from: await takeCartonNumbers(db, totals.carton_count), carton_prefix: await prefixOf(db) }
-  const sent = resubmit ? { status: 'forecast' as const, status_at: ctx.now(), reject_reason: '' } : {}
+  const sent = resubmit
+    ? { status: 'forecast' as const, status_at: ctx.now(), reject_reason: '', is_cancelled: false }
+    : {}
   await db
     .updateTable('shipments')
     .set({ ...after, ...totals, ...numbers, ...sent, version: version + 1 })

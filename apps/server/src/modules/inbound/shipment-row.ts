@@ -16,7 +16,15 @@ export const shipmentRows = (db: CamelDb) =>
     .innerJoin('warehouses as h', 'h.id', 's.warehouseId')
     .leftJoin('inboundTerms as t', (join) => join.on('t.id', '=', 1))
     .select(['s.id', 's.tenantId', 's.shipmentNo', 's.status', 's.statusAt', 's.abnormalFrom', 's.abnormalReason'])
-    .select(['s.rejectReason', 's.warehouseId', 's.containerNo', 's.transportNo', 's.containerType', 's.containerNum'])
+    .select([
+      's.rejectReason',
+      's.isCancelled',
+      's.warehouseId',
+      's.containerNo',
+      's.transportNo',
+      's.containerType',
+      's.containerNum',
+    ])
     .select(['s.transportCompany', 's.transportType', 's.originPort', 's.destinationPort', 's.etd', 's.eta'])
     .select(['s.departedAt', 's.arrivedAt', 's.reservedAt', 's.appointmentAt', 's.deliveredAt', 's.emptiedAt'])
     .select(['s.shelvedAt', 's.skuCount', 's.unitCount', 's.cartonCount', 's.receivedCount', 's.putAwayCount'])
@@ -24,6 +32,7 @@ export const shipmentRows = (db: CamelDb) =>
     .select(['h.timeZone', 't.terms'])
 export type StoredShipment = Awaited<ReturnType<ReturnType<typeof shipmentRows>['execute']>>[number]
 
+const dayMs = 86_400_000
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 const companyOf = (code: string): TransportCompany => (isOneOf(transportCompanies, code) ? code : 'other')
 
@@ -68,9 +77,11 @@ export const toShipmentRow = (row: StoredShipment, now: Date): ShipmentRow => {
     shipmentNo: row.shipmentNo,
     status: row.status,
     statusTime: row.statusAt.toISOString(),
+    statusDays: Math.floor((now.getTime() - row.statusAt.getTime()) / dayMs),
     abnormalFrom: row.abnormalFrom,
     abnormalReason: row.abnormalReason,
     rejectReason: row.rejectReason,
+    isCancelled: row.isCancelled,
     warehouseId: row.warehouseId,
     containerNo: row.containerNo,
     transportNo: row.transportNo,

@@ -11,7 +11,7 @@ import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { shortMoment } from '../../ui/time/moments.ts'
-import { shipmentTags } from './shipment-status.ts'
+import { statusOf } from './shipment-status.ts'
 
 type Row = Pick<ShipmentRow, 'milestones' | 'warehouseId'>
 export type Milestone = ShipmentRow['milestones'][number]
@@ -119,12 +119,10 @@ export const CostCell = ({ row }: { row: ShipmentRow }) => {
   )
 }
 
-const daysSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 86_400_000)
-
 /** The status, and for how many days it has been that. */
 export const StatusCell = ({ row }: { row: ShipmentRow }) => (
   <TwoLines
-    above={<StatusTag {...shipmentTags[row.status]} />}
-    below={<Say text={words.inStatus} params={{ count: daysSince(row.statusTime) }} />}
+    above={<StatusTag {...statusOf(row)} />}
+    below={<Say text={words.inStatus} params={{ count: row.statusDays }} />}
   />
 )

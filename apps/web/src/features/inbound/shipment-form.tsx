@@ -4,7 +4,6 @@ import type { ShipmentDetail } from '@stowline/contract/inbound/inbound.schema'
 import { isEditable } from '@stowline/domain/inbound/lifecycle'
 import { inboundErrors } from '@stowline/text/inbound'
 import { inboundForm as form, inboundScreen as words } from '@stowline/text/inbound-screen'
-import { filled } from '@stowline/text/kernel/pair'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
 import { refresh } from '../../api/use-api.ts'
@@ -19,6 +18,7 @@ import { useKnownProducts } from './announced-products.ts'
 import { ContainerSection, DocumentsSection, PlaceSection } from './shipment-form-sections.tsx'
 import { type OpenedImport, ProductsSection } from './shipment-lines.tsx'
 import { ShipmentTotals } from './shipment-totals.tsx'
+import { returnedWhy } from './shipment-status.ts'
 import { type ShipmentValues, toCreate, toUpdate } from './shipment-values.ts'
 
 type Props = {
@@ -59,9 +59,7 @@ export const ShipmentForm = ({ shipment, initial, opened }: Props) => {
   }
   return (
     <Page title={shipment ? words.edit : words.add} onBack={() => close(list)}>
-      {shipment && isRejected && (
-        <Alert type="warning" showIcon title={t(filled(words.rejectedWhy, { reason: shipment.rejectReason }))} />
-      )}
+      {shipment && isRejected && <Alert type="warning" showIcon title={t(returnedWhy(shipment))} />}
       {shipment && !isEditable(shipment.status) && (
         <Alert type="warning" showIcon title={t(inboundErrors.notEditable)} />
       )}

@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import type { ShipmentStatus } from '@stowline/domain/inbound/lifecycle'
 import { filled, type Pair } from '@stowline/text/kernel/pair'
-import { shipmentStatusNames as names } from '@stowline/text/inbound'
+import { cancelledShipment, shipmentStatusNames as names } from '@stowline/text/inbound'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
 
@@ -18,10 +18,21 @@ export const shipmentTags: Readonly<Record<ShipmentStatus, Status>> = {
   rejected: { tone: 'attention', label: names.rejected },
 }
 
+/** The status of a shipment as it is shown; one that its merchant took back is told from one that was given back. */
+export const statusOf = ({ status, isCancelled }: Pick<ShipmentRow, 'status' | 'isCancelled'>): Status =>
+  isCancelled ? { tone: 'neutral', isCancelled, label: cancelledShipment } : shipmentTags[status]
+
+type Returned = Pick<ShipmentRow, 'isCancelled' | 'rejectReason'>
+/** Why it is to be modified before it goes. */
+export const returnedWhy = ({ isCancelled, rejectReason: reason }: Returned): Pair => {
+  if (!isCancelled) return filled(words.rejectedWhy, { reason })
+  return reason ? filled(words.cancelledWhy, { reason }) : cancelledShipment
+}
+
 /** What the merchant has to see to. */
 export const problemOf = (row: ShipmentRow): { tone: 'attention' | 'blocked'; text: Pair } | undefined => {
-  if (row.status === 'rejected')
-    return { tone: 'attention', text: filled(words.rejectedWhy, { reason: row.rejectReason }) }
+  if (row.isCancelled) return undefined
+  if (row.status === 'rejected') return { tone: 'attention', text: returnedWhy(row) }
   if (row.status === 'abnormal')
     return { tone: 'blocked', text: filled(words.abnormalWhy, { reason: row.abnormalReason }) }
   return undefined

@@ -12,7 +12,7 @@ import type { DrawerWalk, RowAction, StartBatch } from '../../ui/list-page/index
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { DrawerButtons } from './drawer-buttons.tsx'
 import { ShipmentSections } from './shipment-sections.tsx'
-import { problemOf, shipmentTags } from './shipment-status.ts'
+import { problemOf, returnedWhy, statusOf } from './shipment-status.ts'
 
 type Menu = (row: ShipmentRow, start: StartBatch<ShipmentRow>) => readonly RowAction[]
 type Props = DrawerWalk<ShipmentRow> & { readonly actions: Menu }
@@ -24,7 +24,7 @@ export const ShipmentDrawer = ({ id, row: listed, actions, startBatch, ...walk }
   return (
     <RecordDrawer
       title={row ? row.containerNo || row.shipmentNo : ''}
-      status={row && <StatusTag {...shipmentTags[row.status]} isPill />}
+      status={row && <StatusTag {...statusOf(row)} isPill />}
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
@@ -35,8 +35,10 @@ export const ShipmentDrawer = ({ id, row: listed, actions, startBatch, ...walk }
   )
 }
 
+const cancelled = (row: ShipmentRow) => ({ tone: 'attention', text: returnedWhy(row) }) as const
+
 const problemsOf = (row: ShipmentRow, t: ReturnType<typeof useText>, edit: RowAction | undefined): Problem[] => {
-  const problem = problemOf(row)
+  const problem = row.isCancelled ? cancelled(row) : problemOf(row)
   if (!problem) return []
   const action = row.status === 'rejected' && edit ? { ...edit, label: words.modify } : undefined
   return [{ id: row.status, tone: problem.tone, title: t(problem.text), action }]

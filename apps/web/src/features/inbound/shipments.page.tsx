@@ -13,7 +13,7 @@ import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { CompanyPrefix } from './company-prefix.dialog.tsx'
 import { ExportAbnormal, ExportShipments } from './export-shipments.tsx'
 import { PrintCartons } from './print-cartons.dialog.tsx'
-import { shipmentBatches } from './shipment-batches.ts'
+import { shipmentBatches } from './shipment-batches.tsx'
 import { problemOf } from './shipment-status.ts'
 import { ShipmentDrawer } from './shipment.drawer.tsx'
 import { shipmentColumns } from './shipments.columns.tsx'
@@ -42,8 +42,13 @@ const useShipmentActions = (print: (row: ShipmentRow) => void) => {
     const menu = (row: ShipmentRow, start: StartBatch<ShipmentRow>): RowAction[] => {
       const label = { id: 'print', label: cartonLabels.action, icon: Printer, onClick: () => print(row) }
       if (!isEditable(row.status)) return [label, copy(row)]
+      const cancel = { id: 'cancel', label: words.cancel, onClick: () => start(shipmentBatches.cancel, [row]) }
       const remove = () => start(shipmentBatches.remove, [row])
-      return [edit(row), label, copy(row), { id: 'remove', label: words.remove, isDanger: true, onClick: remove }]
+      return [
+        ...[edit(row), label, copy(row)],
+        ...(row.status === 'forecast' ? [cancel] : []),
+        { id: 'remove', label: words.remove, isDanger: true, onClick: remove },
+      ]
     }
     return {
       edit,
@@ -86,7 +91,7 @@ export default function ShipmentsPage() {
         { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add },
       ],
       rowActions: actions.menu,
-      nextAction: ({ status }) => (status === 'rejected' ? 'edit' : undefined),
+      nextAction: ({ status, isCancelled }) => (status === 'rejected' && !isCancelled ? 'edit' : undefined),
       onEdit: (row) => isEditable(row.status) && actions.edit(row).onClick(),
       onCreate: actions.add,
       problem: {

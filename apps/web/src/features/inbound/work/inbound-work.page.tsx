@@ -25,7 +25,7 @@ import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { DrawerButtons } from '../drawer-buttons.tsx'
 import { ShipmentSections } from '../shipment-sections.tsx'
-import { problemOf, shipmentTags } from '../shipment-status.ts'
+import { problemOf, statusOf } from '../shipment-status.ts'
 import { milestoneBatches, nextOf, troubleBatches } from './inbound-work-batches.tsx'
 import { inboundWorkColumns } from './inbound-work.columns.tsx'
 import { inboundWorkList } from './inbound-work.filters.ts'
@@ -123,7 +123,7 @@ const InboundWorkDrawer = ({
   return (
     <RecordDrawer
       title={row ? row.containerNo || row.shipmentNo : ''}
-      status={row && <StatusTag {...shipmentTags[row.status]} isPill />}
+      status={row && <StatusTag {...statusOf(row)} isPill />}
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}

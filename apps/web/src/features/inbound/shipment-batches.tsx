@@ -4,7 +4,8 @@ import { waitingOf } from '@stowline/domain/inbound/counts'
 import { type MovableShipment, shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { batchCall } from '../../api/batch.ts'
-import { batchAction, byRule } from '../../ui/list-page/index.ts'
+import { LabelledText } from '../../ui/form/labelled.tsx'
+import { type BatchFormProps, batchAction, byRule } from '../../ui/list-page/index.ts'
 
 type Counted = Pick<ShipmentRow, 'status' | 'receivedCount' | 'damagedCount' | 'putAwayCount'>
 /** A row of the list as the moves see it. */
@@ -13,6 +14,18 @@ const factsOf = (row: Counted): MovableShipment => ({
   received: row.receivedCount,
   waiting: waitingOf({ received: row.receivedCount, damaged: row.damagedCount, putAway: row.putAwayCount }),
 })
+
+type Reason = { readonly reason: string }
+const ReasonField = ({ value, onChange }: BatchFormProps<ShipmentRow, Reason>) => (
+  <LabelledText
+    of={inbound.cancel}
+    name="reason"
+    label={words.cancelReason}
+    help={words.cancelReasonHelp}
+    value={value.reason}
+    onChange={(reason) => onChange({ reason })}
+  />
+)
 
 /** What the merchant does to shipments, one or many. */
 export const shipmentBatches = {
@@ -26,6 +39,17 @@ export const shipmentBatches = {
     run: batchCall(inbound.resubmit, 'shipmentIds'),
     isTold: true,
     done: words.resubmitDone,
+  }),
+  cancel: batchAction<ShipmentRow, Reason>({
+    id: 'cancel',
+    label: words.cancel,
+    group: 'danger',
+    preflight: byRule((row: ShipmentRow) => shipmentMoves.cancel.bar(factsOf(row))),
+    form: { Fields: ReasonField, initial: () => ({ reason: '' }) },
+    go: words.cancelGo,
+    run: batchCall(inbound.cancel, 'shipmentIds'),
+    isTold: true,
+    done: words.cancelDone,
   }),
   remove: batchAction<ShipmentRow, undefined>({
     id: 'remove',
