@@ -39,6 +39,9 @@ export const onlineSkusScreen = texts({
   addChild: ['添加商品', 'Add product'],
   removeChild: ['移除第 {n} 行', 'Remove line {n}'],
   saved: words.saved,
+  notFound: ['该在线 SKU 不存在或已删除', 'This online SKU does not exist or was deleted'],
+  availablePieces: productsScreen.stock,
+  history: productsScreen.history,
   firstUse: ['把店铺 SKU 对应到库存', 'Map store SKUs to stock'],
   firstUseHint: ['导入订单时按这里找到要发的商品', 'When orders are imported, what is to be shipped is found by it'],
 })

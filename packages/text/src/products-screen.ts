@@ -55,6 +55,10 @@ export const productsScreen = texts({
   rejected: ['已驳回：{reason}', 'Rejected: {reason}'],
   notFound: ['该商品不存在或已删除', 'This product does not exist or was deleted'],
   submitGo: ['提交 {count} 个商品', 'Submit {count} product', 'Submit {count} products'],
+  submitHelp: [
+    '提交后由仓库测量；核验或驳回之前不能修改',
+    'The warehouse measures what is submitted; it cannot be changed until it is measured or rejected',
+  ],
   submitDone: ['已提交 {count} 个商品', '{count} product submitted', '{count} products submitted'],
   removeGo: ['删除 {count} 个商品', 'Delete {count} product', 'Delete {count} products'],
   saved: words.saved,

@@ -82,6 +82,13 @@ export const productCategoryNames = texts({
   other: words.other,
 } satisfies Texts<ProductCategory>)
 
+/** Lines of an online SKU's history. */
+export const onlineSkuEventNames = texts({
+  created: onlineSkusScreen.add,
+  imported: ['由导入 {file} 新建', 'Made by import {file}'],
+  edited: onlineSkusScreen.editTitle,
+})
+
 /** Lines of a product's history. */
 export const productEventNames = texts({
   created: ['登记商品', 'Product registered'],

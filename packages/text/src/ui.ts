@@ -13,6 +13,7 @@ export const common = texts({
   noChoices: ['没有可选项', 'Nothing to choose from'],
   copy: words.copy,
   copied: words.copied,
+  notCopied: ['浏览器不允许复制，请手动复制', 'The browser did not allow copying. Copy it by hand'],
   copyValue: ['复制 {value}', 'Copy {value}'],
   download: words.download,
   retry: firstWords.retry,

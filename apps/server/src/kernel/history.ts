@@ -1,8 +1,18 @@
+import { camel } from '../db/camel.ts'
+import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Work } from './context.ts'
 
 /** Kinds of record that have a history. */
-export type Entity = 'order' | 'label' | 'parcel' | 'product' | 'shipment' | 'stockCorrection' | 'strategy'
+export type Entity =
+  | 'order'
+  | 'label'
+  | 'parcel'
+  | 'product'
+  | 'onlineSku'
+  | 'shipment'
+  | 'stockCorrection'
+  | 'strategy'
 
 /** Newest first, so many lines of each record: a drawer shows no more. */
 export const mostHistory = 200
@@ -37,3 +47,17 @@ export const recordHistory = (
       detail,
     })),
   )
+
+/** What was done to one record, newest first, as drawers tell it. */
+export const readHistory = async (db: Db, entity: Entity, id: string) => {
+  const lines = await camel(db)
+    .selectFrom('history as v')
+    .select(['v.id', 'v.at', 'v.actorName as actor', 'v.action', 'v.detail'])
+    .where('v.entity', '=', entity)
+    .where('v.entityId', '=', id)
+    .orderBy('v.at', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(mostHistory)
+    .execute()
+  return lines.map(({ at, ...line }) => ({ ...line, time: at.toISOString() }))
+}

@@ -3,7 +3,16 @@ import { onlineSkuExportFields, productExportFields } from '@stowline/domain/pro
 import { labelCodes, labelPapers, labelSizes, mostCopies } from '@stowline/domain/products/product-label'
 import { z } from 'zod'
 import { FileId, OnlineSkuId, StoreId, WarehouseId, ProductId } from '../kernel/ids.ts'
-import { BatchResult, batchOf, DownloadLink, line, TaskStarted, Version, zoned } from '../kernel/fields.ts'
+import {
+  BatchResult,
+  batchOf,
+  DownloadLink,
+  HistoryEvent,
+  line,
+  TaskStarted,
+  Version,
+  zoned,
+} from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 import {
@@ -178,6 +187,12 @@ export const products = {
       sorts: ['createdTime', 'sku'],
       filters: { id: OnlineSkuId.optional(), ...onlineSkuFilters },
     }),
+  }),
+  onlineSku: rpc(`POST ${onlineSku}/GetDetail`, {
+    access: sale,
+    reads: true,
+    input: z.strictObject({ id: OnlineSkuId }),
+    output: z.object({ history: z.array(HistoryEvent) }),
   }),
   /** Also where an import meets a SKU that nothing answers to. */
   createOnlineSku: rpc(`POST ${onlineSku}/Create`, {

@@ -6,6 +6,7 @@ import { checkedPiece, productCases } from './check-product.cases.ts'
 import { faultsOf, missingOf } from './check-product.ts'
 import { feeEffectOf } from './fee-class.ts'
 import { differenceOf } from './measure-difference.ts'
+import { promisableSets } from './online-sku.ts'
 import { productLifecycle } from './lifecycle.ts'
 
 test.each(upcCases)('a piece: %s', (_, code, isGood) => expect(isGtin(code, upcLengths)).toBe(isGood))
@@ -62,4 +63,19 @@ test('what it changes in the fee: nothing, the weight that is billed, or the sur
   expect([longer?.declared.surcharge, longer?.verified.surcharge]).toEqual([null, 'ashFee'])
   expect(longer?.verified.because).toBe('longest 49 in > 48 in')
   expect(longer?.more).toBeGreaterThan(3_650)
+})
+
+test('a set is promised from one warehouse at a time', () => {
+  const set = [
+    { productId: 'lamp', quantity: 1 },
+    { productId: 'bulb', quantity: 4 },
+  ]
+  const of = (warehouseId: string, productId: string, available: number) => ({ warehouseId, productId, available })
+  // All lamps in one warehouse, all bulbs in the other: nothing can be sent.
+  expect(promisableSets(set, [of('ca', 'lamp', 10), of('nj', 'bulb', 40)])).toBe(0)
+  expect(
+    promisableSets(set, [of('ca', 'lamp', 3), of('ca', 'bulb', 9), of('nj', 'lamp', 1), of('nj', 'bulb', 8)]),
+  ).toBe(3)
+  expect(promisableSets(set, [of('ca', 'lamp', -2), of('ca', 'bulb', 9)])).toBe(0)
+  expect(promisableSets([], [of('ca', 'lamp', 5)])).toBe(0)
 })

@@ -5,7 +5,7 @@ import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import { downloadLink } from '../../files/download-ticket.ts'
 import type { Handler } from '../../kernel/context.ts'
-import { mostHistory } from '../../kernel/history.ts'
+import { mostHistory, readHistory } from '../../kernel/history.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { shipmentRows, toShipmentRow } from './shipment-row.ts'
 
@@ -19,7 +19,7 @@ export const readShipment = async (db: Db, id: string, now: Date): Promise<Shipm
     linesOf(db, id),
     filesOf(db, id),
     batchesOf(db, id),
-    historyOf(db, id),
+    readHistory(db, 'shipment', id),
   ])
   if (!row) throw notFound()
   return {
@@ -31,7 +31,7 @@ export const readShipment = async (db: Db, id: string, now: Date): Promise<Shipm
     })),
     files: files.map(({ addedAt, ...file }) => ({ ...file, addedTime: addedAt.toISOString() })),
     batches: batches.map(({ at, ...batch }) => ({ ...batch, time: at.toISOString() })),
-    history: history.map(({ at, ...line }) => ({ ...line, time: at.toISOString() })),
+    history,
   }
 }
 
@@ -64,17 +64,6 @@ const batchesOf = (db: Db, id: string) =>
     .where('b.shipmentId', '=', id)
     .orderBy('b.at', 'desc')
     .orderBy('b.id', 'desc')
-    .limit(mostHistory)
-    .execute()
-
-const historyOf = (db: Db, id: string) =>
-  camel(db)
-    .selectFrom('history as v')
-    .select(['v.id', 'v.at', 'v.actorName as actor', 'v.action', 'v.detail'])
-    .where('v.entity', '=', 'shipment')
-    .where('v.entityId', '=', id)
-    .orderBy('v.at', 'desc')
-    .orderBy('v.id', 'desc')
     .limit(mostHistory)
     .execute()
 

@@ -2,35 +2,24 @@ import type { products } from '@stowline/contract/products/products.contract'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
-import { mostHistory } from '../../kernel/history.ts'
+import { readHistory } from '../../kernel/history.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { productRows, toProductRow } from './product-row.ts'
 
 /** One product with what was done to it and the online SKUs that need it. */
 export const getProduct: Handler<typeof products.detail> = async ({ id }, ctx) => {
   const [row, history, onlineSkus] = await Promise.all([
-    productRows(camel(ctx.db)).where('p.id', '=', id).executeTakeFirst(),
-    historyOf(ctx.db, id),
+    productRows(camel(ctx.db), ctx).where('p.id', '=', id).executeTakeFirst(),
+    readHistory(ctx.db, 'product', id),
     onlineSkusOf(ctx.db, id),
   ])
   if (!row) throw notFound()
   return {
     ...toProductRow(row),
-    history: history.map(({ at, ...line }) => ({ ...line, time: at.toISOString() })),
+    history,
     onlineSkus,
   }
 }
-
-const historyOf = (db: Db, id: string) =>
-  camel(db)
-    .selectFrom('history as v')
-    .select(['v.id', 'v.at', 'v.actorName as actor', 'v.action', 'v.detail'])
-    .where('v.entity', '=', 'product')
-    .where('v.entityId', '=', id)
-    .orderBy('v.at', 'desc')
-    .orderBy('v.id', 'desc')
-    .limit(mostHistory)
-    .execute()
 
 const onlineSkusOf = (db: Db, id: string) =>
   camel(db)

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Work } from '../../kernel/context.ts'
+import { recordHistory } from '../../kernel/history.ts'
 import { plainSku } from './find-alike-skus.ts'
 
 type Named = { readonly skus: readonly string[]; readonly productSkus: readonly string[] }
@@ -69,10 +70,15 @@ export const insertOnlineSkus = async (
       }),
     ),
   )
+  const own = rows.flatMap(({ id }, at) => {
+    const { parts = '' } = imported[at] ?? {}
+    return made.has(id) ? [{ id, action: 'imported', detail: { file, to: parts } }] : []
+  })
+  await recordHistory(work, 'onlineSku', own)
   await work.audit(
     rows.flatMap(({ id, ...after }, at) =>
       made.has(id)
-        ? [{ entity: 'onlineSku', id, action: 'imported', after: { ...after, file, children: imported[at]?.children } }]
+        ? [{ entity: 'onlineSku', id, action: 'imported', after: { ...after, file, children: imported[at]?.parts } }]
         : [],
     ),
   )

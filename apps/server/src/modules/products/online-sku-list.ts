@@ -1,10 +1,12 @@
 import { products } from '@stowline/contract/products/products.contract'
 import type { OnlineSkuRow } from '@stowline/contract/products/products.schema'
+import { promisableSets } from '@stowline/domain/products/online-sku'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import { days, is, oneOf, patternOf, tabsBy } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
+import { stockOf } from '../inventory/index.ts'
 import { madeByImport } from './made-by-import.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
@@ -18,18 +20,17 @@ const readSkus = selected(
   (row) => row,
 )
 
-type Child = OnlineSkuRow['children'][number] & {
+type Child = Omit<OnlineSkuRow['children'][number], 'available'> & {
   readonly onlineSkuId: string
   readonly verifiedAt: Date | null
   readonly state: string
 }
 
-/** What they are made of, with what can be promised of each product in all warehouses. */
+/** What they are made of. */
 const readChildren = async (db: Db, ids: readonly string[]): Promise<Map<string, Child[]>> => {
   const { rows } = await sql<Child>`
     select c.online_sku_id as "onlineSkuId", c.product_id as "productId", p.sku, p.name_cn as "nameCn", p.name_en as "nameEn", c.quantity,
-      p.decided_at as "verifiedAt", p.state,
-      greatest(0, coalesce((select sum(k.sellable - k.safety) from stock k where k.tenant_id = c.tenant_id and k.product_id = c.product_id), 0))::int as available
+      p.decided_at as "verifiedAt", p.state
     from online_sku_children c join products p on p.tenant_id = c.tenant_id and p.id = c.product_id
     where c.online_sku_id = any(${ids}::text[]) order by c.online_sku_id, p.sku`.execute(db)
   return Map.groupBy(rows, ({ onlineSkuId }) => onlineSkuId)
@@ -53,14 +54,18 @@ export const onlineSkuList = listOf(products.onlineSkus, {
       db,
       items.map(({ id }) => id),
     )
+    const productIds = [...parts.values()].flat().map(({ productId }) => productId)
+    const stock = await stockOf(db, [...new Set(productIds)], ctx.now())
     return {
       items: items.map(({ id, skuNumber, kind, storeId, remark, createdAt, version }) => {
         const children = parts.get(id) ?? []
-        const sets = children.map(({ available, quantity }) => Math.floor(available / quantity))
         return {
           ...{ id, sku: skuNumber, kind, storeId, remark, version },
-          children: children.map(({ onlineSkuId: _, verifiedAt: _at, state: _state, ...child }) => child),
-          available: sets.length ? Math.min(...sets) : 0,
+          children: children.map(({ onlineSkuId: _, verifiedAt: _at, state: _state, ...child }) => ({
+            ...child,
+            available: promisableSets([{ ...child, quantity: 1 }], stock),
+          })),
+          available: promisableSets(children, stock),
           createdTime: createdAt.toISOString(),
           verifiedTime: verifiedTimeOf(children),
         }

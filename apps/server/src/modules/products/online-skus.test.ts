@@ -81,6 +81,14 @@ test('it is changed and deleted; a product that it is made of stays meanwhile', 
   await update({ ...set(), remark: 'Spring', children: [{ productId: idOf('DESK'), quantity: 1 }] }, version)
   await expect(update(set(), version)).rejects.toMatchObject({ code: 'request.stale' })
   expect((await list({ id })).items[0]).toMatchObject({ kind: 'single', remark: 'Spring', children: [{ sku: 'DESK' }] })
+  const { history } = await world.run(products.onlineSku, productHandlers.onlineSku, { id })
+  expect(history.map(({ action, detail }) => [action, detail])).toEqual([
+    ['edited', { changed: ['remark'], from: '1 × LAMP, 3 × MUG', to: '1 × DESK' }],
+    ['created', { to: '1 × LAMP, 3 × MUG' }],
+  ])
+  await expect(stranger.run(products.onlineSku, productHandlers.onlineSku, { id })).rejects.toMatchObject({
+    code: 'request.notFound',
+  })
   const remove = (onlineSkuIds: string[], who = world) =>
     who.run(products.removeOnlineSkus, productHandlers.removeOnlineSkus, { onlineSkuIds })
   expect(await remove([id], stranger)).toMatchObject({ failed: [{ code: 'request.notFound' }] })

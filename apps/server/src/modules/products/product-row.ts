@@ -4,6 +4,8 @@ import type { Measures } from '@stowline/domain/kernel/units'
 import { missingOf } from '@stowline/domain/products/check-product'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
+import type { Context } from '../../kernel/context.ts'
+import { promised } from '../inventory/index.ts'
 
 /** Measures of which a length of 0 says that they are not known. */
 export const measuresOrNull = (
@@ -15,7 +17,7 @@ export const measuresOrNull = (
 ): Measures | null => (length > 0 ? { length, width, height, weight, unit } : null)
 
 /** Products as lists and drawers show them. */
-export const productRows = (db: CamelDb) =>
+export const productRows = (db: CamelDb, { now }: Pick<Context, 'now'>) =>
   db
     .selectFrom('products as p')
     .select(['p.id', 'p.sku', 'p.nameCn', 'p.nameEn', 'p.category', 'p.declaredValueCents', 'p.customsCurrency'])
@@ -32,7 +34,7 @@ export const productRows = (db: CamelDb) =>
     .select(['p.picture', 'p.state', 'p.submittedAt', 'p.decidedAt', 'p.decidedBy', 'p.rejectReason'])
     .select(['p.createdAt', 'p.version'])
     .select(
-      sql<number>`coalesce((select sum(k.sellable - k.safety) from stock k where k.tenant_id = p.tenant_id and k.product_id = p.id), 0)::int`.as(
+      sql<number>`coalesce((select sum(greatest(0, ${promised('k', now())})) from stock k where k.tenant_id = p.tenant_id and k.product_id = p.id), 0)::int`.as(
         'available',
       ),
     )

@@ -2,6 +2,7 @@ import type { products } from '@stowline/contract/products/products.contract'
 import type { Handlers } from '../../kernel/context.ts'
 import { onlineSkuExport } from './export-online-skus.ts'
 import { productExport } from './export-products.ts'
+import { getOnlineSku } from './get-online-sku.ts'
 import { getProduct } from './get-product.ts'
 import { onlineSkuList } from './online-sku-list.ts'
 import { printProductLabels } from './print-product-labels.ts'
@@ -24,6 +25,7 @@ export const productHandlers: Handlers<typeof products> = {
   setPicture,
   printLabels: printProductLabels,
   onlineSkus: onlineSkuList.handler,
+  onlineSku: getOnlineSku,
   createOnlineSku,
   updateOnlineSku,
   exportOnlineSkus: onlineSkuExport.handler,

@@ -1,19 +1,20 @@
 import type { BatchResult } from '@stowline/contract/kernel/fields'
 import type { products } from '@stowline/contract/products/products.contract'
 import type { OnlineSkuForm } from '@stowline/contract/products/products.schema'
-import { childrenFault, kindOf } from '@stowline/domain/products/online-sku'
+import { childrenFault, childrenText, kindOf } from '@stowline/domain/products/online-sku'
 import type { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { batchIds, unknownRows } from '../../kernel/batch.ts'
 import type { Handler } from '../../kernel/context.ts'
+import { recordHistory } from '../../kernel/history.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { finishedBatch } from '../tasks/index.ts'
 
 type Form = z.output<z.ZodObject<typeof OnlineSkuForm>>
 
 export const createOnlineSku: Handler<typeof products.createOnlineSku> = async (form, ctx) => {
-  const columns = await columnsOf(ctx.db, form, '')
+  const { columns, children } = await columnsOf(ctx.db, form, '')
   const id = ctx.newId()
   await ctx.db
     .insertInto('online_skus')
@@ -21,7 +22,8 @@ export const createOnlineSku: Handler<typeof products.createOnlineSku> = async (
     .execute()
     .catch(refuseTaken)
   await storeChildren(ctx.db, id, form)
-  await ctx.audit({ entity: 'onlineSku', id, action: 'created', after: { ...columns, children: form.children } })
+  await recordHistory(ctx, 'onlineSku', [{ id, action: 'created', detail: { to: children } }])
+  await ctx.audit({ entity: 'onlineSku', id, action: 'created', after: { ...columns, children } })
   return { id, version: 0 }
 }
 
@@ -34,7 +36,8 @@ export const updateOnlineSku: Handler<typeof products.updateOnlineSku> = async (
     .executeTakeFirst()
   if (!before) throw notFound()
   if (before.version !== version) throw new Refusal('request.stale')
-  const columns = await columnsOf(ctx.db, form, id)
+  const had = (await childrenOf(ctx.db, [id])).get(id) ?? ''
+  const { columns, children } = await columnsOf(ctx.db, form, id)
   await ctx.db
     .updateTable('online_skus')
     .set({ ...columns, version: version + 1 })
@@ -43,8 +46,15 @@ export const updateOnlineSku: Handler<typeof products.updateOnlineSku> = async (
     .catch(refuseTaken)
   await ctx.db.deleteFrom('online_sku_children').where('online_sku_id', '=', id).execute()
   await storeChildren(ctx.db, id, form)
-  const after = { ...columns, children: form.children }
-  await ctx.audit({ entity: 'onlineSku', id, action: 'edited', before, after })
+  const changed = [
+    ...(before.sku_number === columns.sku_number ? [] : ['sku']),
+    ...(before.store_id === columns.store_id ? [] : ['store']),
+    ...(before.remark === columns.remark ? [] : ['remark']),
+  ]
+  const detail = { ...(changed.length > 0 && { changed }), ...(had !== children && { from: had, to: children }) }
+  if (Object.keys(detail).length > 0) await recordHistory(ctx, 'onlineSku', [{ id, action: 'edited', detail }])
+  const after = { ...columns, children }
+  await ctx.audit({ entity: 'onlineSku', id, action: 'edited', before: { ...before, children: had }, after })
   return { id, version: version + 1 }
 }
 
@@ -56,11 +66,15 @@ export const removeOnlineSkus: Handler<typeof products.removeOnlineSkus> = async
   const ids = batchIds(onlineSkuIds)
   const found = await ctx.db
     .selectFrom('online_skus')
-    .select(['id', 'sku_number'])
+    .select(['id', 'sku_number', 'store_id', 'remark'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute()
+  const children = await childrenOf(
+    ctx.db,
+    found.map(({ id }) => id),
+  )
   if (found.length)
     await ctx.db
       .deleteFrom('online_skus')
@@ -71,7 +85,12 @@ export const removeOnlineSkus: Handler<typeof products.removeOnlineSkus> = async
       )
       .execute()
   await ctx.audit(
-    found.map(({ id, sku_number }) => ({ entity: 'onlineSku', id, action: 'deleted', before: { sku: sku_number } })),
+    found.map(({ id, ...row }) => ({
+      entity: 'onlineSku',
+      id,
+      action: 'deleted',
+      before: { ...row, children: children.get(id) ?? '' },
+    })),
   )
   return finishedBatch(
     ctx,
@@ -110,7 +129,23 @@ const columnsOf = async (db: Db, { sku, storeId, children, remark }: Form, ownId
     .where('id', '<>', ownId)
     .executeTakeFirst()
   if (taken) throw new Refusal('products.onlineSkuTaken')
-  return { sku_number: sku, store_id: storeId, kind: kindOf(children), remark }
+  return {
+    columns: { sku_number: sku, store_id: storeId, kind: kindOf(children), remark },
+    children: childrenText(children.map(({ productId, quantity }) => ({ sku: skus.get(productId) ?? '', quantity }))),
+  }
+}
+
+/** What online SKUs are made of, as their history says it. */
+const childrenOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = ids.length
+    ? await db
+        .selectFrom('online_sku_children as c')
+        .innerJoin('products as p', 'p.id', 'c.product_id')
+        .select(['c.online_sku_id as id', 'p.sku', 'c.quantity'])
+        .where('c.online_sku_id', 'in', ids)
+        .execute()
+    : []
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => [id, childrenText(own)]))
 }
 
 const refuseForeignStore = async (db: Db, storeId: string | null): Promise<void> => {

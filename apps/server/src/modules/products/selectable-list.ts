@@ -1,4 +1,5 @@
 import { products } from '@stowline/contract/products/products.contract'
+import { promisableSets } from '@stowline/domain/products/online-sku'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
@@ -6,6 +7,7 @@ import { contains, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { letters } from '../../kernel/list/sorts.ts'
+import { stockOf } from '../inventory/index.ts'
 
 type Named = {
   readonly sku: string
@@ -28,27 +30,22 @@ const readNamed = selected(
   (row) => row,
 )
 
-type Made = {
+type Part = {
   readonly subject: string
-  readonly available: number
-  readonly onlyProduct: string | null
+  readonly productId: string
+  readonly quantity: number
   readonly nameCn: string
   readonly nameEn: string
 }
 
-/** What can be promised of each, in one warehouse or in all: a combo as often as its scarcest part allows. */
-const readMade = async (db: Db, subjects: readonly string[], warehouseId: string | undefined): Promise<Made[]> => {
-  const here = warehouseId ? sql`and k.warehouse_id = ${warehouseId}` : sql``
-  const { rows } = await sql<Made>`
-    select m.subject, min(greatest(0, coalesce(a.available, 0)) / m.quantity)::int as available,
-      case when count(*) = 1 then min(m.product_id) end as "onlyProduct", min(p.name_cn) as "nameCn", min(p.name_en) as "nameEn"
-    from (
+/** What each is made of. */
+const readParts = async (db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, readonly Part[]>> => {
+  const { rows } = await sql<Part>`
+    select m.subject, m.product_id as "productId", m.quantity, p.name_cn as "nameCn", p.name_en as "nameEn" from (
       select h.online_sku_id as subject, h.product_id, h.quantity from online_sku_children h where h.online_sku_id = any(${subjects}::text[])
       union all select o.id, o.id, 1 from products o where o.id = any(${subjects}::text[])
-    ) m join products p on p.id = m.product_id
-    left join lateral (select sum(k.sellable - k.safety)::int as available from stock k where k.product_id = m.product_id ${here}) a on true
-    group by m.subject`.execute(db)
-  return rows
+    ) m join products p on p.id = m.product_id order by m.subject, p.sku`.execute(db)
+  return Map.groupBy(rows, ({ subject }) => subject)
 }
 
 /** What an order line may name: SKUs of the store and those of every store, then products, with what can be promised of each. */
@@ -58,17 +55,23 @@ export const selectableList = listOf(products.select, {
   rows: async (db, wanted, ctx) => {
     const { items = [], next } = await readNamed(db, wanted, ctx)
     const subjects = items.map(({ subject }) => subject)
-    const made = new Map((await readMade(db, subjects, wanted.asked.warehouseId)).map((one) => [one.subject, one]))
+    const parts = await readParts(db, subjects)
+    const { warehouseId } = wanted.asked
+    const productIds = [...parts.values()].flat().map(({ productId }) => productId)
+    const stock = (await stockOf(db, [...new Set(productIds)], ctx.now())).filter(
+      (one) => !warehouseId || one.warehouseId === warehouseId,
+    )
     return {
       items: items.map(({ sku, kind, subject, nameCn, nameEn }) => {
-        const parts = made.get(subject)
+        const own = parts.get(subject) ?? []
+        const [first] = own
         return {
           sku,
           kind,
-          productId: parts?.onlyProduct ?? null,
-          nameCn: nameCn || (parts?.nameCn ?? ''),
-          nameEn: nameEn || (parts?.nameEn ?? ''),
-          available: parts?.available ?? 0,
+          productId: own.length === 1 ? (first?.productId ?? null) : null,
+          nameCn: nameCn || (first?.nameCn ?? ''),
+          nameEn: nameEn || (first?.nameEn ?? ''),
+          available: promisableSets(own, stock),
         }
       }),
       ...(next !== undefined && { next }),

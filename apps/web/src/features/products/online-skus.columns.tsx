@@ -7,6 +7,7 @@ import { useStoreTree } from '../../api/reference.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
+import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { dash } from './product-cells.tsx'
 
@@ -35,7 +36,7 @@ const ChildrenCell = ({ of: { children } }: { of: OnlineSkuRow }) => {
   )
 }
 
-const StoreName = ({ id }: { id: string | null }) => {
+export const StoreName = ({ id }: { id: string | null }) => {
   const stores = useStoreTree().flatMap((platform) => platform.stores)
   return id === null ? (
     <span className="kit-second">
@@ -46,10 +47,8 @@ const StoreName = ({ id }: { id: string | null }) => {
   )
 }
 
-/** Columns of the online SKUs; a SKU opens its form. */
-export const onlineSkuColumns = (
-  edit: (row: OnlineSkuRow) => void,
-): readonly ColumnOf<typeof products.onlineSkus>[] => [
+/** Columns of the online SKUs. */
+export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] = [
   {
     id: 'sku',
     title: words.storeSku,
@@ -58,11 +57,7 @@ export const onlineSkuColumns = (
     isRowName: true,
     fixed: 'start',
     sort: 'sku',
-    render: (row) => (
-      <button type="button" className="kit-link num" onClick={() => edit(row)}>
-        {row.sku}
-      </button>
-    ),
+    render: ({ id, sku }) => <NumberCell value={sku} href={`/product/sale?id=${id}`} opensRow />,
   },
   {
     id: 'kind',

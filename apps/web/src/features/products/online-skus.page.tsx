@@ -14,6 +14,7 @@ import { batchAction, listKey, ListPage, type ListSpec } from '../../ui/list-pag
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { ExportOnlineSkus } from './export-products.tsx'
+import { OnlineSkuDrawer } from './online-sku.drawer.tsx'
 import { onlineSkuColumns } from './online-skus.columns.tsx'
 import { onlineSkuList } from './online-skus.filters.ts'
 
@@ -45,7 +46,7 @@ export default function OnlineSkusPage() {
   const spec = useMemo((): ListSpec<OnlineSkuRow> => {
     const onSaved = () => {
       void queries.invalidateQueries({ queryKey: listKey(key) })
-      void refresh(queries, [products.select])
+      void refresh(queries, [products.select, products.onlineSku])
     }
     const edit = (row: OnlineSkuRow) => show('sku', { row, onSaved })
     const add = () => show('sku', { onSaved })
@@ -55,7 +56,7 @@ export default function OnlineSkusPage() {
       title: words.title,
       noun: nouns.onlineSkus,
       rowName: ({ sku }) => sku,
-      columns: onlineSkuColumns(edit),
+      columns: onlineSkuColumns,
       actions: [
         {
           id: 'export',
@@ -84,6 +85,7 @@ export default function OnlineSkusPage() {
           open: (rows) => show('export', { of: { rows } }),
         },
       ],
+      drawer: (walk) => <OnlineSkuDrawer {...walk} edit={edit} />,
       onEdit: edit,
       onCreate: add,
       empty: { drawing: 'store', text: words.firstUse, hint: words.firstUseHint },

@@ -18,6 +18,7 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { sidesText, weightText } from '../../ui/product/measures-text.ts'
+import { changedFields } from './changed-fields.ts'
 import { bothOf, MeasuresTable } from './measure-difference.tsx'
 import { PictureChanger } from './picture-changer.tsx'
 import { CategoryName, dash } from './product-cells.tsx'
@@ -141,16 +142,11 @@ const Sized = ({ of }: { of: NonNullable<ProductRow['measures']> }) => (
 
 const titles: Readonly<Record<string, Pair>> = productEventNames
 
-const namesOf: Readonly<Record<string, Pair>> = fieldNames
-
 const ProductHistory = ({ lines }: { lines: ProductDetail['history'] }) => {
   const t = useText()
   const told = (detail: Readonly<Record<string, unknown>>): string | undefined => {
     if (typeof detail['reason'] === 'string') return detail['reason']
-    const { changed } = detail
-    if (!Array.isArray(changed)) return undefined
-    const names = changed.map((field) => namesOf[String(field)]).filter((name) => name !== undefined)
-    return names.map((name) => t(name)).join(t(words.comma))
+    return changedFields(detail, t)
   }
   return (
     <Timeline

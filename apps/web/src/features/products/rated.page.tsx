@@ -16,7 +16,7 @@ import { listKey, ListPage, type ListSpec, type RowAction, type StartBatch } fro
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { ExportRated } from './export-products.tsx'
-import { productBatches } from './product-batches.ts'
+import { productBatches } from './product-batches.tsx'
 import { ProductDrawer } from './product.drawer.tsx'
 import { verifiedList } from './products.filters.ts'
 import { ratedColumns } from './rated.columns.tsx'

@@ -2,6 +2,7 @@ import './number-cell.css'
 import { common } from '@stowline/text/ui'
 import { Check, Copy } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useCopy } from '../kit/use-copy.ts'
 import { useText } from '../language/language.tsx'
 
 type Props = {
@@ -19,10 +20,11 @@ const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 /** Copies a value and shows a tick for 1.5 s. */
 export const CopyButton = ({ value }: { value: string }) => {
   const t = useText()
+  const put = useCopy({ isTold: false })
   const [isCopied, setIsCopied] = useState(false)
   const copy = async (event: MouseEvent) => {
     event.stopPropagation()
-    await navigator.clipboard.writeText(value)
+    if (!(await put(value))) return
     setIsCopied(true)
     setTimeout(() => setIsCopied(false), 1500)
   }

@@ -2,7 +2,7 @@ import { isSpeltAsNumber, wholeNumber } from '../../orders/imports/cells.ts'
 import type { CellProblem } from '../../orders/imports/imported.ts'
 import type { FlatRecord } from '../../orders/imports/read-row.ts'
 import { sourceProblems } from '../../orders/imports/row-source.ts'
-import { childrenFault, kindOf, mostChildren, type OnlineSkuKind } from '../online-sku.ts'
+import { childrenFault, childrenText, kindOf, mostChildren, type OnlineSkuKind } from '../online-sku.ts'
 import { type OnlineSkuField, onlineSkuFields } from './online-sku-fields.ts'
 
 export type OnlineSkuRecord = FlatRecord<OnlineSkuField>
@@ -15,6 +15,8 @@ export type ImportedOnlineSku = {
   readonly kind: OnlineSkuKind
   readonly remark: string
   readonly children: readonly { readonly productId: string; readonly quantity: number }[]
+  /** What it is made of, as its history says it. */
+  readonly parts: string
 }
 
 type Product = { readonly id: string; readonly sku: string }
@@ -67,7 +69,17 @@ export const checkOnlineSku = (records: readonly OnlineSkuRecord[], facts: Onlin
   return {
     records,
     problems,
-    made: isSound && storeId !== undefined ? { sku, storeId, kind: kindOf(parts), remark, children: parts } : undefined,
+    made:
+      isSound && storeId !== undefined
+        ? {
+            sku,
+            storeId,
+            kind: kindOf(parts),
+            remark,
+            children: parts,
+            parts: childrenText(children.map(({ product: { sku: of }, quantity }) => ({ sku: of, quantity }))),
+          }
+        : undefined,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { strategies } from '@stowline/contract/orders/strategies.contract'
-import { camel } from '../../../db/camel.ts'
 import type { Handler } from '../../../kernel/context.ts'
-import { mostHistory } from '../../../kernel/history.ts'
+import { readHistory } from '../../../kernel/history.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { listStrategies } from './read-strategies.ts'
 
@@ -9,14 +8,5 @@ import { listStrategies } from './read-strategies.ts'
 export const getStrategy: Handler<typeof strategies.detail> = async ({ id }, ctx) => {
   const found = (await listStrategies(ctx.db, ctx.now())).find((one) => one.id === id)
   if (!found) throw notFound()
-  const history = await camel(ctx.db)
-    .selectFrom('history as v')
-    .select(['v.id', 'v.at', 'v.actorName as actor', 'v.action', 'v.detail'])
-    .where('v.entity', '=', 'strategy')
-    .where('v.entityId', '=', id)
-    .orderBy('v.at', 'desc')
-    .orderBy('v.id', 'desc')
-    .limit(mostHistory)
-    .execute()
-  return { ...found, history: history.map(({ at, ...told }) => ({ ...told, time: at.toISOString() })) }
+  return { ...found, history: await readHistory(ctx.db, 'strategy', id) }
 }

@@ -39,7 +39,8 @@ export const MeasureDialog = ({ product, onClose }: { product: ProductToMeasure 
       width={640}
       title={t(words.measureTitle)}
       onCancel={close}
-      footer={<Button onClick={close}>{t(common.close)}</Button>}
+      // While one is measured its own buttons are the dialog's.
+      footer={current ? null : <Button onClick={close}>{t(common.close)}</Button>}
     >
       {current ? (
         <MeasureFields key={current.id} product={current} onMeasured={measured} onBack={() => setCurrent(undefined)} />
@@ -130,7 +131,7 @@ const MeasureFields = ({ product, onMeasured, onBack }: FieldsProps) => {
         ))}
       </div>
       {problem && <Alert type="error" showIcon title={problem} />}
-      <div className="scan-head">
+      <div className="scan-foot">
         <Button onClick={onBack}>{t(words.nextScan)}</Button>
         <Button type="primary" loading={isRunning} onClick={() => void save()}>
           {t(words.verify)}

@@ -4,6 +4,10 @@ import { Section } from '../../../ui/drawer/facts.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import type { OrderDetail } from '../view/order-sections.tsx'
 
+/** It is sent as several pieces, or as products of other names. */
+const isSet = ({ products }: OrderDetail['lines'][number]) =>
+  products.length > 1 || products.some(({ perSku }) => perSku > 1)
+
 /** The lines of an order with what the warehouse has of them. */
 export const ItemsSection = ({ order }: { order: OrderDetail }) => {
   const t = useText()
@@ -27,6 +31,11 @@ export const ItemsSection = ({ order }: { order: OrderDetail }) => {
                 <td>
                   {(first && line.products.length === 1 && (language === 'zh' ? first.nameCn : first.nameEn)) ||
                     line.name}
+                  {isSet(line) && (
+                    <div className="kit-second num">
+                      {line.products.map(({ sku, perSku }) => `${perSku} × ${sku}`).join(' · ')}
+                    </div>
+                  )}
                 </td>
                 <td className="num order-items__count">×{line.quantity}</td>
                 <td className="order-items__stock num">

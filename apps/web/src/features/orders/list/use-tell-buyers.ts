@@ -11,7 +11,7 @@ export const useTellBuyers = () => {
   const names = useNames()
   const copy = useCopy()
   return useCallback(
-    (rows: readonly OrderRow[]): Promise<void> => {
+    async (rows: readonly OrderRow[]): Promise<void> => {
       const lines = rows.map(({ platformNo, carrier, trackingNumber }) =>
         t(orderNext.tracking, {
           no: platformNo,
@@ -19,7 +19,7 @@ export const useTellBuyers = () => {
           tracking: trackingNumber ?? '',
         }),
       )
-      return copy(lines.join('\n'))
+      await copy(lines.join('\n'))
     },
     [t, names, copy],
   )

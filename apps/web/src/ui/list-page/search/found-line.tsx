@@ -2,6 +2,7 @@ import { listPage } from '@stowline/text/ui'
 import { Copy, Download, X } from 'lucide-react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { saveFile, toCsv } from '../../kit/save-file.ts'
+import { useCopy } from '../../kit/use-copy.ts'
 import { useText } from '../../language/language.tsx'
 import type { List } from '../list.ts'
 
@@ -11,15 +12,12 @@ const mostNamed = 3
 /** What was not found can be taken along. */
 const MissingTools = ({ field, missing }: { field: string; missing: readonly string[] }) => {
   const t = useText()
+  const copy = useCopy()
   const download = () =>
     saveFile(`${t(listPage.missingFile)}.csv`, toCsv([[field], ...missing.map((number) => [number])]))
   return (
     <>
-      <IconButton
-        icon={Copy}
-        label={t(listPage.copyMissing)}
-        onClick={() => navigator.clipboard.writeText(missing.join('\n'))}
-      />
+      <IconButton icon={Copy} label={t(listPage.copyMissing)} onClick={() => void copy(missing.join('\n'))} />
       <IconButton icon={Download} label={t(listPage.downloadMissing)} onClick={download} />
     </>
   )

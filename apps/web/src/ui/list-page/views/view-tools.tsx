@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Ellipsis, type LucideIcon, Plus } from 'lucide-r
 import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { KitPopover } from '../../kit/kit-popover.tsx'
+import { useCopy } from '../../kit/use-copy.ts'
 import { useText } from '../../language/language.tsx'
 import type { List } from '../list.ts'
 import { type SavedView, viewNameLength } from './saved-views.ts'
@@ -58,6 +59,7 @@ type ViewProps<Row> = { readonly list: List<Row>; readonly view: SavedView; read
 /** The open view: its name, its place, its link, and that it goes. */
 const ViewPanel = <Row,>({ list: { views }, view, close }: ViewProps<Row>) => {
   const t = useText()
+  const copy = useCopy()
   const { name } = view
   const at = views.all.indexOf(view)
   const link = `${window.location.origin}${window.location.pathname}?${view.search}`
@@ -82,7 +84,7 @@ const ViewPanel = <Row,>({ list: { views }, view, close }: ViewProps<Row>) => {
           onClick={() => views.move(1)}
         />
         <span className="view-panel__space" />
-        <button type="button" className="kit-link" onClick={done(() => void navigator.clipboard.writeText(link))}>
+        <button type="button" className="kit-link" onClick={done(() => void copy(link))}>
           {t(listPage.copyLink)}
         </button>
         <button

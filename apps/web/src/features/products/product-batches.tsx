@@ -3,6 +3,7 @@ import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { type MovableProduct, productMoves } from '@stowline/domain/products/product-moves'
 import { productsScreen as words } from '@stowline/text/products-screen'
 import { batchCall } from '../../api/batch.ts'
+import { Help } from '../../ui/form/labelled.tsx'
 import { batchAction, byRule } from '../../ui/list-page/index.ts'
 
 /** A row of the list as the moves see it. */
@@ -19,6 +20,7 @@ export const productBatches = {
     group: 'process',
     isPromoted: true,
     preflight: byRule((row: ProductRow) => productMoves.submit.bar(factsOf(row))),
+    summary: () => <Help text={words.submitHelp} />,
     go: words.submitGo,
     run: batchCall(products.submit, 'productIds'),
     isTold: true,
