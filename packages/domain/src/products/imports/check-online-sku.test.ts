@@ -94,6 +94,7 @@ test('rows of one SKU become what the form would send', () => {
     storeId: 's1',
     kind: 'combo',
     remark: 'spare',
+    parts: '1200 × BULB, 1 × LAMP',
     children: [
       { productId: 'p1', quantity: 1 },
       { productId: 'p2', quantity: 1200 },
