@@ -5,7 +5,7 @@ import {
 } from '@stowline/domain/products/imports/check-online-sku'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertPacked, insertRows, packRows } from '../../db/insert-rows.ts'
 import type { Work } from '../../kernel/context.ts'
 import { recordHistory } from '../../kernel/history.ts'
 import { plainSku } from './find-alike-skus.ts'
@@ -55,10 +55,7 @@ export const insertOnlineSkus = async (
     ...{ id: work.newId(), sku_number: sku, store_id: storeId, kind, remark, created_at: work.now() },
   }))
   const { rows: inserted } = await sql<{ id: string }>`
-    insert into online_skus (tenant_id, id, sku_number, store_id, kind, remark, created_at)
-    select current_tenant(), id, sku_number, store_id, kind, remark, created_at
-    from json_populate_recordset(null::online_skus, ${JSON.stringify(rows)}::json)
-    on conflict do nothing returning id`.execute(work.db)
+    ${await insertPacked(work.db, 'online_skus', packRows(rows))} on conflict do nothing returning id`.execute(work.db)
   const made = new Set(inserted.map(({ id }) => id))
   await insertRows(
     work.db,

@@ -1,9 +1,10 @@
-import { keysOf, recordOf } from '@stowline/domain/kernel/records'
+import { recordOf } from '@stowline/domain/kernel/records'
 import { productCategories, type ProductCategory } from '@stowline/domain/products/categories'
 import { type ImportedProduct, type NumberField, numberFields } from '@stowline/domain/products/imports/check'
 import { productCategoryNames } from '@stowline/text/products'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { insertPacked, packRows } from '../../db/insert-rows.ts'
 import type { Work } from '../../kernel/context.ts'
 import { recordHistory } from '../../kernel/history.ts'
 import { type ProductColumns, productColumns } from './product-columns.ts'
@@ -48,12 +49,8 @@ type NewProduct = ProductColumns & { readonly id: string; readonly created_at: D
 
 /** Inserts products whose numbers nobody took meanwhile, in one statement; answers their ids. */
 const insertFree = async (db: Db, products: readonly NewProduct[]): Promise<Set<string>> => {
-  const [first] = products
-  if (!first) return new Set()
-  const columns = sql.join(keysOf(first).map((column) => sql.ref(column)))
+  if (products.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    insert into products (tenant_id, ${columns})
-    select current_tenant(), ${columns} from json_populate_recordset(null::products, ${JSON.stringify(products)}::json)
-    on conflict do nothing returning id`.execute(db)
+    ${await insertPacked(db, 'products', packRows(products))} on conflict do nothing returning id`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

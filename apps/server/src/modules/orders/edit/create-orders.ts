@@ -6,7 +6,7 @@ import { searchText } from '@stowline/domain/orders/search-text'
 import { type CreatedColumn, storedAs, typedOf, untyped } from '@stowline/domain/orders/order-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { insertRows } from '../../../db/insert-rows.ts'
+import { insertPacked, insertRows, type PackedRows, packed, packRow } from '../../../db/insert-rows.ts'
 import type { CreatedOrder, DuplicateOrder, OrderDraft } from './order-draft.ts'
 import { type Freight, freightOf } from '../freight/freight-of.ts'
 import { lineSummary } from '../list/line-summary.ts'
@@ -31,9 +31,7 @@ type MadeOrders = { readonly created: CreatedOrder[]; readonly duplicates: Dupli
 /** Orders with all their columns, of which nothing is stored yet. */
 export type PreparedOrders = {
   readonly orders: readonly NewOrder[]
-  /** Names of the columns, and the rows as JSON: the text is long, so it is written in stretches as well. */
-  readonly columns: readonly string[]
-  readonly rows: string
+  readonly rows: PackedRows
   readonly lines: readonly NewLine[]
 }
 
@@ -46,7 +44,7 @@ export const createOrders = async (work: Work, drafts: readonly OrderDraft[]): P
 
 /** The first half of making orders: it reads and reckons, and may stand in another transaction than the second. */
 export const prepareOrders = async (work: Work, drafts: readonly OrderDraft[]): Promise<PreparedOrders> => {
-  if (!drafts.length) return { orders: [], columns: [], rows: '[]', lines: [] }
+  if (!drafts.length) return { orders: [], rows: packed([], []), lines: [] }
   const propose = await proposeShipping(work, drafts)
   const numbers = await nextNumbers(work, drafts.length)
   const orders = await inStretches(
@@ -62,10 +60,11 @@ export const prepareOrders = async (work: Work, drafts: readonly OrderDraft[]): 
   const unpriced = await inStretches(orders, (order) => orderColumns(work, order))
   const freight = await freightOf(work, unpriced)
   const rows = unpriced.map((row, at) => ({ ...row, ...freight[at] }))
+  const columns = Object.keys(rows[0] ?? {})
   return {
     orders,
-    columns: Object.keys(rows[0] ?? {}),
-    rows: `[${(await inStretches(rows, (row) => JSON.stringify(row))).join()}]`,
+    // The text is long, so it is written in stretches as well.
+    rows: packed(columns, await inStretches(rows, (row) => packRow(columns, row))),
     lines: (await inStretches(orders, (order) => linesOf(work, order))).flat(),
   }
 }
@@ -107,10 +106,8 @@ const nextNumbers = async ({ db, now }: Work, count: number): Promise<string[]> 
 }
 
 const insertOrders = async (work: Work, prepared: PreparedOrders): Promise<Set<string>> => {
-  const columns = sql.join(prepared.columns.map((column) => sql.ref(column)))
   const { rows: inserted } = await sql<{ id: string }>`
-    insert into orders (tenant_id, ${columns})
-    select current_tenant(), ${columns} from json_populate_recordset(null::orders, ${prepared.rows}::json)
+    ${await insertPacked(work.db, 'orders', prepared.rows)}
     on conflict (tenant_id, store_id, platform_no, part) do nothing
     returning id`.execute(work.db)
   return new Set(inserted.map(({ id }) => id))

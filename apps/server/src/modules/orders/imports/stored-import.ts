@@ -91,12 +91,14 @@ export const readAllRows = async (db: Db, importId: string): Promise<StoredRow[]
 /** Writes what became of rows; their cells stay. One statement. */
 export const settleRows = async (db: Db, importId: string, rows: readonly StoredRow[]): Promise<void> => {
   if (rows.length === 0) return
-  const settled = rows.map(({ row_no, state, order_id, problems }) => ({ row_no, state, order_id, problems }))
   const numbers = rows.map(({ row_no }) => row_no)
   const [from, to] = [Math.min(...numbers), Math.max(...numbers)]
+  const states = rows.map(({ state }) => state)
+  const orderIds = rows.map(({ order_id }) => order_id)
+  const problems = rows.map((row) => JSON.stringify(row.problems))
   await sql`
     update import_rows r set state = g.state, order_id = g.order_id, problems = g.problems
-    from json_to_recordset(${JSON.stringify(settled)}::json) g(row_no int, state text, order_id text, problems jsonb)
+    from unnest(${numbers}::int[], ${states}::text[], ${orderIds}::text[], ${problems}::jsonb[]) g(row_no, state, order_id, problems)
     where r.tenant_id = current_tenant() and r.import_id = ${importId} and r.row_no between ${from} and ${to} and r.row_no = g.row_no`.execute(
     db,
   )
