@@ -1,7 +1,7 @@
 import { buckets, movementTypes, stockDocuments } from '@stowline/domain/inventory/buckets'
 import { z } from 'zod'
 import { Day, Moment } from '../kernel/fields.ts'
-import { LotId, MovementId, OrderId, ProductId, StockId, WarehouseId } from '../kernel/ids.ts'
+import { LotId, MovementId, OrderId, ProductId, ShipmentId, StockId, WarehouseId } from '../kernel/ids.ts'
 
 export const Bucket = z.enum(buckets)
 /** Pieces of a product in a warehouse by where they are. */
@@ -27,6 +27,8 @@ export const StockReference = z.object({
   no: z.string(),
   /** The order, where it is one. */
   orderId: OrderId.nullable(),
+  /** The shipment, where it is one. */
+  shipmentId: ShipmentId.nullable(),
 })
 
 /** A product in a warehouse, now or at a past moment. */

@@ -16,6 +16,7 @@ type Lot = Buckets & {
   readonly expires: string | null
   readonly ageDays: number | null
   readonly referenceKind: string
+  readonly referenceId: string
   readonly referenceNo: string
   readonly orderId: string | null
   readonly orderNo: string | null
@@ -30,7 +31,7 @@ export const stockDetail: Handler<typeof inventory.detail> = async ({ productId,
   const { rows: lots } = await sql<Lot>`
     select l.id, ${lotNo('l', 'h')} as "lotNo", l.put_away_at as "putAwayAt", l.expires_on as expires,
       (${moment}::timestamptz at time zone h.time_zone)::date - (l.put_away_at at time zone h.time_zone)::date as "ageDays",
-      l.source_kind as "referenceKind", l.source_no as "referenceNo", o.id as "orderId", o.order_no as "orderNo",
+      l.source_kind as "referenceKind", l.source_id as "referenceId", l.source_no as "referenceNo", o.id as "orderId", o.order_no as "orderNo",
       k.sellable, k.reserved, k.pending, k.defective, k.frozen
     from stock_lots l join warehouses h on h.id = l.warehouse_id
     left join orders o on l.source_kind = 'order' and o.id = l.source_id
@@ -51,10 +52,10 @@ export const stockDetail: Handler<typeof inventory.detail> = async ({ productId,
     where r.product_id = ${productId} and r.warehouse_id = ${warehouseId}
     order by r.created_at, r.order_id, r.lot_id limit ${mostHolds}`.execute(ctx.db)
   return {
-    lots: lots.map(({ putAwayAt, ageDays, referenceKind, referenceNo, orderId, orderNo, ...lot }) => ({
+    lots: lots.map(({ putAwayAt, ageDays, referenceKind, referenceId, referenceNo, orderId, orderNo, ...lot }) => ({
       ...lot,
       putAwayTime: putAwayAt?.toISOString() ?? null,
-      source: referenceOf({ referenceKind, referenceNo, orderId, orderNo }),
+      source: referenceOf({ referenceKind, referenceId, referenceNo, orderId, orderNo }),
       ageDays: ageDays ?? 0,
       tier: tierOfAge(ageDays ?? 0),
     })),

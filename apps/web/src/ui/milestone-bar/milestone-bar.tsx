@@ -4,6 +4,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { milestone } from '@stowline/text/ui'
 import { useLocale, useText } from '../language/language.tsx'
 import { shortMoment } from '../time/moments.ts'
+import { businessNow } from '../time/business-time.ts'
 
 export type Knot = {
   readonly id: string
@@ -32,7 +33,8 @@ export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Pr
   const reached = knots.findIndex(({ id }) => id === current)
   const isDone = reached === knots.length - 1
   /** A day without a time stays that day in every zone. */
-  const moment = (iso: string) => (iso.length === 10 ? iso.slice(5) : shortMoment(iso, zone ?? locale.zone, new Date()))
+  const moment = (iso: string) =>
+    iso.length === 10 ? iso.slice(5) : shortMoment(iso, zone ?? locale.zone, businessNow())
   const words = knots[reached] ? t(knots[reached].label) : t(milestone.notStarted)
   return (
     <ol

@@ -17,6 +17,7 @@ import { dayOf } from '../../../ui/time/moments.ts'
 import { notify } from '../../../ui/toast/notify.ts'
 import { PutAwayLine } from './put-away-line.tsx'
 import { type Entries, rowsOf, sentAs, unconfirmed } from './put-away-entries.ts'
+import { businessNow } from '../../../ui/time/business-time.ts'
 
 type Props = { readonly row: InboundWork; readonly onClose: () => void }
 
@@ -62,7 +63,7 @@ export const PutAwayDialog = (props: Props) => {
   const { row, onClose } = props
   const { zone } = useLocale()
   const { warehouse } = useWarehouseNames()
-  const today = dayOf(new Date(), warehouse(row.warehouseId)?.timeZone ?? zone)
+  const today = dayOf(businessNow(), warehouse(row.warehouseId)?.timeZone ?? zone)
   const { waiting, entries, change, rows, pieces, problem, isRunning, run } = usePutAway(props)
   const isBarred = !rows.length || unconfirmed(rows, today)
   return (

@@ -20,6 +20,7 @@ import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { overdueText } from '../../../ui/time/deadline.tsx'
 import { hasNoLabel, waitsForLabel } from './work-order-batches.tsx'
 import { workStateTag } from './work-orders.columns.tsx'
+import { businessNow } from '../../../ui/time/business-time.ts'
 
 type Props = DrawerWalk<WorkOrder> & {
   /** What brings the order on. */
@@ -63,7 +64,7 @@ export const WorkOrderDrawer = ({ id, row: listed, wayOn, onPick, ...walk }: Pro
 
 const WorkOrderBody = ({ row }: { row: WorkOrder }) => {
   const t = useText()
-  const late = row.shipBy && overdueText(row.shipBy, new Date())
+  const late = row.shipBy && overdueText(row.shipBy, businessNow())
   return (
     <Sections>
       <ProblemBanner

@@ -21,6 +21,7 @@ import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 import { nouns } from '@stowline/text/nouns'
 import { workOrderColumns } from './work-orders.columns.tsx'
 import { workOrderList } from './work-orders.filters.ts'
+import { businessNow } from '../../../ui/time/business-time.ts'
 
 const parts = {
   scan: ScanDialog,
@@ -93,7 +94,7 @@ export default function WorkOrdersPage() {
       problem: {
         at: 'state',
         of: (row, start) => {
-          const text = row.shipBy && overdueText(row.shipBy, new Date())
+          const text = row.shipBy && overdueText(row.shipBy, businessNow())
           return text ? { tone: 'blocked', text, action: wayOn(row, start) } : undefined
         },
       },
