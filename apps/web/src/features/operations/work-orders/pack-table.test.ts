@@ -7,6 +7,7 @@ import { afterScan, emptyTable, type PackTable, putAside } from './pack-table.ts
 const line = (sku: string, quantity: number, upc = '', hasSerials = false) => ({
   ...{ productId: `p${sku}`, sku, upc, quantity, hasSerials },
   name: { zh: sku, en: sku },
+  picture: null,
 })
 const order: OrderToPack = {
   ...{ id: 'o1', merchantId: 'm1', orderNo: 'SO1', trackingNumber: '1Z9', recipient: 'Ann' },

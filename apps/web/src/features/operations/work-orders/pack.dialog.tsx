@@ -13,6 +13,7 @@ import { useStore } from '../../../ui/frame/store.ts'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
+import { ProductPicture } from '../../../ui/product/product-picture.tsx'
 import { createSetting } from '../../../ui/settings/settings.ts'
 import { CodeField } from '../../../ui/scan/scan-field.tsx'
 import { afterScan, emptyTable, type PackServer, type PackTable, putAside, type Said } from './pack-table.ts'
@@ -138,10 +139,11 @@ const PackLines = ({ order, packed }: { order: OrderToPack; packed: Packed }) =>
           .join(' · ')}
       </p>
       <ul className="scan-list">
-        {order.lines.map(({ productId, sku, upc, name, quantity }) => {
+        {order.lines.map(({ productId, sku, upc, name, picture, quantity }) => {
           const count = packed.get(productId) ?? 0
           return (
             <li key={productId} className={count === quantity ? 'pack-line pack-line--whole' : 'pack-line'}>
+              <ProductPicture picture={picture} size={48} />
               <span className="kit-id">{sku}</span>
               <span className="scan-line__what">{name[language]}</span>
               <span className="kit-quiet num">{upc}</span>

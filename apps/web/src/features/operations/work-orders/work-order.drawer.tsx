@@ -15,6 +15,7 @@ import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { SayName } from '../../../ui/language/say.tsx'
 import type { DrawerWalk, RowAction } from '../../../ui/list-page/index.ts'
+import { ProductPicture } from '../../../ui/product/product-picture.tsx'
 import { LabelState } from '../../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { overdueText } from '../../../ui/time/deadline.tsx'
@@ -117,9 +118,10 @@ const PieceLines = ({ lines }: { lines: readonly PickListLine[] }) => {
   if (lines.length === 0) return <p className="kit-second">{t(pickScreen.nothing)}</p>
   return (
     <ul className="piece-lines">
-      {lines.map(({ key, quantity, sku, upc, name }) => (
+      {lines.map(({ key, quantity, sku, upc, name, picture }) => (
         <li key={key}>
           <strong className="num">{quantity} ×</strong>
+          <ProductPicture picture={picture} />
           <span>
             <span className="kit-id">{sku}</span>
             <small>{t([name.zh, name.en])}</small>
