@@ -72,11 +72,19 @@ export default function WorkOrdersPage() {
       rowName: (row) => row.orderNo,
       columns: workOrderColumns,
       actions: [
-        { id: 'pack', label: packScreen.pack, icon: PackageCheck, isPrimary: true, onClick: () => show('pack', {}) },
+        {
+          id: 'pack',
+          label: packScreen.pack,
+          icon: PackageCheck,
+          isPrimary: true,
+          hotkey: 's',
+          onClick: () => show('pack', {}),
+        },
         {
           id: 'scan',
           label: workOrdersScreen.scan,
           icon: ScanLine,
+          hotkey: 'b',
           onClick: () => show('scan', {}),
         },
       ],
