@@ -2,6 +2,8 @@ import type { inventory } from '@stowline/contract/inventory/inventory.contract'
 import type { Buckets } from '@stowline/domain/inventory/buckets'
 import { tierOfAge } from '@stowline/domain/inventory/storage-age'
 import { sql } from 'kysely'
+import type { CorrectedShelf } from '@stowline/domain/inventory/corrections'
+import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { lotNo } from './as-of.ts'
 import { referenceOf } from './reference.ts'
@@ -24,6 +26,35 @@ type Lot = Buckets & {
 
 const summed = (bucket: string) =>
   sql`coalesce(sum(m.quantity) filter (where m.bucket = ${bucket}), 0)::int as ${sql.id(bucket)}`
+
+/** Numbered pieces shown, of those that are here and of those that left. */
+const [mostHere, mostGone] = [50, 10]
+
+type Numbered = {
+  readonly serial: string
+  readonly isHere: boolean
+  readonly shelf: CorrectedShelf
+  readonly lotNo: string
+  readonly at: Date | null
+  readonly orderId: string | null
+  readonly orderNo: string | null
+  readonly here: number
+}
+
+const numberedPieces = async (db: Db, productId: string, warehouseId: string): Promise<Numbered[]> => {
+  const { rows } = await sql<Numbered>`
+    select n.serial, n.is_here as "isHere", n.shelf, ${lotNo('l', 'h')} as "lotNo", n.at, o.id as "orderId", o.order_no as "orderNo", n.here
+    from (
+      select s.*, case when s.is_here then s.came_at else s.left_at end as at, (count(*) filter (where s.is_here) over ())::int as here,
+        row_number() over (partition by s.is_here order by case when s.is_here then s.came_at end, s.left_at desc, s.serial) as nth
+      from stock_serials s where s.product_id = ${productId} and s.warehouse_id = ${warehouseId}
+    ) n
+    join stock_lots l on l.id = n.lot_id join warehouses h on h.id = n.warehouse_id
+    left join orders o on not n.is_here and o.id = n.order_id
+    where n.nth <= case when n.is_here then ${mostHere}::int else ${mostGone}::int end
+    order by n.is_here desc, n.nth`.execute(db)
+  return rows
+}
 
 /** The lots of a product in a warehouse as their movements make them, now or at a past moment, and who holds pieces of it. */
 export const stockDetail: Handler<typeof inventory.detail> = async ({ productId, warehouseId, asOf }, ctx) => {
@@ -51,7 +82,10 @@ export const stockDetail: Handler<typeof inventory.detail> = async ({ productId,
     from reservations r join orders o on o.id = r.order_id join stock_lots l on l.id = r.lot_id join warehouses h on h.id = r.warehouse_id
     where r.product_id = ${productId} and r.warehouse_id = ${warehouseId}
     order by r.created_at, r.order_id, r.lot_id limit ${mostHolds}`.execute(ctx.db)
+  const numbered = asOf ? [] : await numberedPieces(ctx.db, productId, warehouseId)
   return {
+    numbered: numbered.map(({ at, here: _, ...piece }) => ({ ...piece, time: at?.toISOString() ?? null })),
+    numberedHere: numbered[0]?.here ?? 0,
     lots: lots.map(({ putAwayAt, ageDays, referenceKind, referenceId, referenceNo, orderId, orderNo, ...lot }) => ({
       ...lot,
       putAwayTime: putAwayAt?.toISOString() ?? null,

@@ -54,7 +54,7 @@ export const stockColumns: readonly ColumnOf<typeof inventory.stock>[] = [
     id: 'available',
     title: inventoryScreen.available,
     width: 96,
-    rank: 1,
+    isMandatory: true,
     align: 'end',
     sort: 'available',
     render: (row) => <AvailableCell row={row} />,

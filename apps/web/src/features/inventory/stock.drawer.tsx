@@ -20,6 +20,7 @@ import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { Moment } from '../../ui/time/moment.tsx'
 import { fullMoment } from '../../ui/time/moments.ts'
 import { ChangesBetween } from './changes-between.tsx'
+import { NumberedPieces } from './numbered-pieces.tsx'
 import { AvailableCell, CoverCell, ExpiryCell, OnHandCell, Pieces, ReferenceCell, TierCell } from './stock-cells.tsx'
 
 type Detail = Output<typeof inventory.detail>
@@ -63,6 +64,7 @@ const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) =
       {data ? (
         <>
           <Lots lots={data.lots} />
+          <NumberedPieces of={data.numbered} here={data.numberedHere} />
           {!asOf && <Holds detail={data} />}
         </>
       ) : error ? (
