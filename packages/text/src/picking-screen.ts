@@ -48,5 +48,4 @@ export const packScreen = texts({
   aside: ['{no} 已放弃，未发货', '{no} is put aside, nothing was shipped'],
   again: ['{no} 重新开始', '{no} begins anew'],
   shippedHere: ['本次已发货 {count} 单', '{count} order shipped here', '{count} orders shipped here'],
-  sound: ['声音', 'Sound'],
 })

@@ -124,6 +124,12 @@ export const CostCell = ({ row }: { row: ShipmentRow }) => {
 export const StatusCell = ({ row }: { row: ShipmentRow }) => (
   <TwoLines
     above={<StatusTag {...statusOf(row)} />}
-    below={<Say text={words.inStatus} params={{ count: row.statusDays }} />}
+    below={
+      row.statusDays > 0 ? (
+        <Say text={words.inStatus} params={{ count: row.statusDays }} />
+      ) : (
+        <Say text={words.sinceToday} />
+      )
+    }
   />
 )

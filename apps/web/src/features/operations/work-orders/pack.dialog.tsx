@@ -6,16 +6,16 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { packScreen } from '@stowline/text/picking-screen'
 import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Modal, Switch } from 'antd'
+import { Button, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { send } from '../../../api/client.ts'
-import { useStore } from '../../../ui/frame/store.ts'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { ProductPicture } from '../../../ui/product/product-picture.tsx'
-import { createSetting } from '../../../ui/settings/settings.ts'
 import { CodeField } from '../../../ui/scan/scan-field.tsx'
+import { sound } from '../../../ui/scan/sound.ts'
+import { SoundSwitch } from '../../../ui/scan/sound-switch.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import {
   afterScan,
@@ -26,17 +26,12 @@ import {
   putAside,
   type Said,
 } from './pack-table.ts'
-import { sound } from './sound.ts'
-import { fieldsIn } from '@stowline/domain/kernel/records'
-
-const scanSound = createSetting('scanSound', { isOn: true }, (raw) => ({ isOn: fieldsIn(raw)['isOn'] !== false }))
 
 /** The packing table: an order's number, then each piece of its parcel; with the last one the order is shipped. All of it by scanner. */
 export const PackDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const queries = useQueryClient()
   const { table, scan, aside, begin } = usePackTable()
-  const { isOn } = useStore(scanSound)
   const { order, shipped } = table
   const close = () => {
     if (shipped.length) void queries.invalidateQueries({ queryKey: listKey('workOrders') })
@@ -61,15 +56,7 @@ export const PackDialog = ({ onClose }: { onClose: () => void }) => {
       >
         <div className="scan-head">
           <span className="kit-quiet num">{t(packScreen.shippedHere, { count: shipped.length })}</span>
-          <span className="scan-sound">
-            <Switch
-              size="small"
-              aria-label={t(packScreen.sound)}
-              checked={isOn}
-              onChange={(next) => scanSound.set({ isOn: next })}
-            />
-            {t(packScreen.sound)}
-          </span>
+          <SoundSwitch />
         </div>
         <CodeField isLarge label={labelOf(order)} hint={packScreen.hint} onCodes={scan} onEscape={order && aside} />
         <Banner said={table.said}>
@@ -104,7 +91,7 @@ const usePackTable = () => {
     for (const code of codes) {
       become(await afterScan(now.current, code, server))
       const { tone } = now.current.said
-      if (scanSound.get().isOn) sound(tone)
+      if (tone !== 'queued') sound(tone)
       if (tone === 'blocked') return
     }
   }
