@@ -33,6 +33,7 @@ export const PutAwayDialog = (props: Props) => {
     <Modal
       open
       width={860}
+      style={{ top: 32 }}
       title={t(words.putAwayTitle, { no: row.containerNo || row.shipmentNo })}
       onCancel={onClose}
       footer={

@@ -32,6 +32,7 @@ export const ReceiveDialog = ({ row, onClose }: Props) => {
     <Modal
       open
       width={860}
+      style={{ top: 32 }}
       title={t(words.receiveTitle, { no: row.containerNo || row.shipmentNo })}
       onCancel={onClose}
       footer={
