@@ -18,6 +18,7 @@ import { Say } from '../../ui/language/say.tsx'
 import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/money.tsx'
+import { businessNow } from '../../ui/time/business-time.ts'
 import { zoneName } from '../../ui/time/moments.ts'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Late, WarehouseMoment } from './shipment-cells.tsx'
@@ -197,7 +198,7 @@ const WarehouseZone = ({ id }: { id: string }) => {
   const language = useLanguage()
   const { warehouse } = useWarehouseNames()
   const zone = warehouse(id)?.timeZone
-  return zone === undefined ? null : zoneName(zone, language, new Date())
+  return zone === undefined ? null : zoneName(zone, language, businessNow())
 }
 
 /** Expected and actual side by side, with the delay. */
