@@ -8,6 +8,7 @@ import { benchHttp } from './http-overhead.ts'
 import { benchIdle } from './idle.ts'
 import { benchImport } from './import-orders.ts'
 import { benchProducts } from './import-products.ts'
+import { benchInbound } from './inbound.ts'
 import { benchLabelBatch, carrierDelay } from './label-batch.ts'
 import { benchListScreen } from './list-screen.ts'
 import { benchOrderLists } from './order-lists.ts'
@@ -34,6 +35,7 @@ const postgres = await startBenchPostgres()
 try {
   if (wants('lists')) await benchOrderLists(postgres, sizes)
   if (wants('stock')) await benchStock(postgres, movements)
+  if (wants('inbound')) await benchInbound(postgres)
   if (wants('products')) await benchProducts(postgres, products)
   const world = await openOrderWorld(postgres, large)
   const start = world.server.readyMs
