@@ -1,10 +1,25 @@
 import { readFileSync } from 'node:fs'
 
-/** Resident memory of a process in bytes: now, and the most it ever was. */
+const bytesOf = (status: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024
+
+/** What the processes have for themselves that one has begun, and their share of what they have in common; nothing of one that is just ending. */
+const memoryOfBegun = (pid: number): number => {
+  const begun = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const shares = begun.map((child) => {
+    try {
+      return bytesOf(readFileSync(`/proc/${child}/smaps_rollup`, 'utf8'), 'Pss')
+    } catch {
+      return 0
+    }
+  })
+  return shares.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Resident memory of a process in bytes: now, with all processes that it has begun, and the most it ever was by itself. */
 export const memoryOf = (pid: number): { now: number; most: number } => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-  return { now: kilobytes('VmRSS') * 1024, most: kilobytes('VmHWM') * 1024 }
+  return { now: bytesOf(status, 'VmRSS') + memoryOfBegun(pid), most: bytesOf(status, 'VmHWM') }
 }
 
 /** Makes the most that a process ever used count from now on. */

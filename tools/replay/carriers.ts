@@ -29,8 +29,8 @@ const registered = (name: string): Edit[] => [
     '    fedex: { hosts: hosts(',
     `    ${name}: { hosts: hosts(env.${name.toUpperCase()}_HOST, env.${name.toUpperCase()}_TEST_HOST) },\n`,
   ),
-  after('apps/server/src/main.ts', 'const { dataDir, ups, fedex', `,\n${name}`),
-  before('apps/server/src/main.ts', '    fedex,\n  })', `    ${name},\n`),
+  after('apps/server/src/outside.ts', 'const { dataDir, ups, fedex', `,\n${name}`),
+  before('apps/server/src/outside.ts', '    fedex,\n  })', `    ${name},\n`),
   before(
     'README.md',
     '| `PRACTICE_CARRIER` |',
@@ -169,7 +169,7 @@ const carrier: Replay = {
   ],
   notCompiled: {
     [`${carriers}/<name>/requests.test.ts`]: 'tests are read by people',
-    'apps/server/src/main.ts': 'hosts need not be settable',
+    'apps/server/src/outside.ts': 'hosts need not be settable',
     'README.md': 'documents are read by people',
     [`${double}/services.ts`]: 'conformance.test.ts asks for it: the double sells nothing without it',
     [`${double}/sell.ts`]: 'conformance.test.ts asks for it: its numbers are no numbers of the carrier',

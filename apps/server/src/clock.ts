@@ -9,9 +9,14 @@ export type Clock = {
   readonly set: (moment: Date) => void
   /** How far the business is ahead of the system, in milliseconds. */
   readonly putAhead: (milliseconds: number) => void
+  /** How far both are ahead of the machine's, for another thread of the process, whose clock takes it over. */
+  readonly standing: () => ClockStanding
+  readonly takeOver: (standing: ClockStanding) => void
   /** Who sleeps until a moment wants to know when that moment has come nearer. */
   readonly onMove: (hear: () => void) => void
 }
+
+export type ClockStanding = { readonly offset: number; readonly ahead: number }
 
 export function createClock(): Clock {
   let offset = 0
@@ -34,6 +39,11 @@ export function createClock(): Clock {
       if (milliseconds === ahead) return
       ahead = milliseconds
       tell()
+    },
+    standing: () => ({ offset, ahead }),
+    takeOver: (standing) => {
+      ahead = standing.ahead
+      moveTo(standing.offset)
     },
     onMove: (hear) => void listeners.push(hear),
   }

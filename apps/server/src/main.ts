@@ -1,35 +1,28 @@
-import { join } from 'node:path'
-import { carriers, fileBook, findZip, practiceCarrier, printerThread } from '@stowline/carriers'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { type Clock, createClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Advanced } from './demo/advance.ts'
 import { demoTime } from './demo/demo-time.ts'
-import { createFiles } from './files/files.ts'
-import { openStorage } from './files/storage.ts'
 import { announceTo, deliveries } from './jobs/events.ts'
 import { createJobs } from './jobs/worker.ts'
 import type { Services } from './kernel/context.ts'
 import { servicesOver, systemContext } from './kernel/work.ts'
-import { guardCarriers } from './kernel/guarded-carriers.ts'
 import { installationSecrets } from './kernel/installation-secrets.ts'
-import { printerInThreads } from './kernel/printer-in-threads.ts'
 import { createMetrics } from './kernel/metrics.ts'
-import { newId } from './kernel/new-id.ts'
 import type { Secrets } from './kernel/secrets.ts'
-import { openMail } from './mail/mail.ts'
 import { hashPassword, inviteFirstAccount, prepareDecoy } from './modules/identity/index.ts'
 import { receiveMessage } from './modules/tracking/index.ts'
-import { jobs, modules, subscribers } from './modules.ts'
+import { jobsOver, modules } from './modules.ts'
+import { loggerOf, openBook, outside, practiceOn } from './outside.ts'
 import { readyDatabase } from './ready-database.ts'
+import { startImportProcess } from './start-import-process.ts'
+import { subscribers } from './subscribers.ts'
 import { serveWeb } from './web.ts'
 
 /** How long a stopping process waits for what is under way, in milliseconds. */
 const STOP_TIMEOUT = 20_000
-/** Where the puzzle's piece belongs under STOWLINE_TEST. */
-const testPuzzleX = 120
 
 /** A running installation. Tests start one over a database of their own. */
 export type Portal = {
@@ -55,13 +48,6 @@ export type PortalParts = {
   /** Takes what a person at the terminal should read. */
   readonly print?: (text: string) => void
 }
-
-const hidden = ['password', 'token', 'secret', 'authorization', 'accessToken', 'clientSecret'].flatMap((name) => [
-  name,
-  `*.${name}`,
-])
-const loggerOf = ({ logLevel }: Config): Logger =>
-  pino({ level: logLevel, base: null, redact: { paths: hidden, censor: '***' } })
 
 type Ready = Required<Omit<PortalParts, 'opening'>>
 
@@ -90,11 +76,14 @@ async function assemble(
 ): Promise<Omit<Portal, 'stop'>> {
   const clock = createClock()
   const { now, systemNow } = clock
-  const practice = practiceOf(config)
+  const book = openBook(config)
   const announce = announceTo(subscribers)
   const isWorking = config.roles.has('worker')
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()
   const context = () => systemContext(services, announce, 'job')
+  const importProcess = startImportProcess(config, clock)
+  if (importProcess) closing.push(importProcess.close)
+  const jobs = jobsOver(importProcess)
   const demo = demoTime({ database, clock, jobs, context })
   const runtime = createJobs({
     database,
@@ -110,12 +99,10 @@ async function assemble(
     log,
     secrets,
     jobs: runtime,
-    ...(await outside(config, { now, systemNow, log, practice })),
+    ...(await outside(config, { now, systemNow, log, book })),
     count: metrics?.count ?? (() => {}),
   })
-  await fillWhenEmpty(config, services, { database, print }, (at) =>
-    practiceCarrier({ book: practice.book, now: at, day: practiceDayOf(config) }),
-  )
+  await fillWhenEmpty(config, services, { database, print }, (at) => practiceOn(config, book, at))
   closing.push(await demo.follow())
   await prepareDecoy()
   await runtime.start()
@@ -128,37 +115,6 @@ async function assemble(
   }
   const url = config.roles.has('web') ? await serveWeb(config, web, closing) : ''
   return { url, services, database, clock, drain: runtime.drain, advance: demo.advance }
-}
-
-const practiceDayOf = (config: Config) => config.practiceDay * 1_000
-const practiceOf = ({ dataDir, practiceDelay }: Config) => ({
-  book: fileBook(join(dataDir, 'practice-carrier.jsonl')),
-  delay: practiceDelay,
-})
-
-type Outside = Pick<Ready, 'log'> &
-  Pick<Clock, 'now' | 'systemNow'> & { readonly practice: ReturnType<typeof practiceOf> }
-
-/** What lies outside the database: files, mail, carriers, the threads that draw labels. */
-const outside = async (config: Config, { now, systemNow, log, practice }: Outside) => {
-  const { dataDir, ups, fedex, hasPracticeCarrier } = config
-  const storage = await openStorage({ filesUrl: config.filesUrl, dataDir })
-  const all = carriers({
-    now: systemNow,
-    practiceDay: practiceDayOf(config),
-    practice: hasPracticeCarrier && { ...practice, now },
-    ups,
-    fedex,
-  })
-  return {
-    labelPrinter: printerInThreads(printerThread),
-    findZip,
-    files: createFiles(storage, now, config.room),
-    mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), log, newId }),
-    carriers: guardCarriers(all, systemNow),
-    publicUrl: config.publicUrl,
-    seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
-  }
 }
 
 type Filling = Pick<Ready, 'database' | 'print'>

@@ -2,7 +2,6 @@ import { fileHandlers } from './files/files.handlers.ts'
 import { removeExpiredFilesJob } from './files/remove-expired.job.ts'
 import type { Job } from './jobs/job.ts'
 import type { Modules } from './kernel/implement.ts'
-import type { Subscriber } from './jobs/events.ts'
 import { billingHandlers } from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import { ageExport, inventoryHandlers, movementExport, stockExport } from './modules/inventory/index.ts'
@@ -24,7 +23,7 @@ import { referenceHandlers } from './modules/reference/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
 import { createLabelsTask, makePicturesJob, reconcileLabelsJob, shippingHandlers } from './modules/shipping/index.ts'
-import { runTaskJob, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
+import { runTaskJob, type TaskProcess, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
 import {
   applyMessagesJob,
   parcelExport,
@@ -72,9 +71,9 @@ const taskRunners = [
   ageExport.task,
 ]
 
-/** Work in the background, by queue. Tasks of the task centre share one queue. */
-export const jobs: readonly Job[] = [
-  runTaskJob(taskRunners),
+/** Work in the background, by queue. Tasks of the task centre share one queue; those of imports may have a process of their own. */
+export const jobsOver = (importProcess?: TaskProcess): readonly Job[] => [
+  runTaskJob(taskRunners, importProcess),
   takeUpTasksJob,
   removeOldTasksJob,
   estimateFreightJob,
@@ -87,6 +86,3 @@ export const jobs: readonly Job[] = [
   removeExpiredFilesJob,
   removeExpiredSignInsJob,
 ]
-
-/** What happens because of an announced event. */
-export const subscribers: readonly Subscriber[] = []

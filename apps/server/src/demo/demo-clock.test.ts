@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { defineJob, type Job, type JobContext } from '../jobs/job.ts'
-import { jobs as ownJobs } from '../modules.ts'
+import { jobsOver } from '../modules.ts'
 import { testDatabase } from '../testing/database.ts'
 import { makePerson } from '../testing/people.ts'
 import { startTestPortal, type TestPortal } from '../testing/server.ts'
@@ -94,6 +94,7 @@ describe('the demo’s clock', () => {
   })
 
   test('every nightly job of the product is found by its nights', () => {
+    const ownJobs = jobsOver()
     const found = nightsBetween(ownJobs, start, new Date(start.getTime() + day)).map(({ job }) => job.queue)
     const nightly = ownJobs.filter(({ every }) => every && !every.includes('/') && !every.startsWith('17 *'))
     expect(found.sort()).toEqual(nightly.map(({ queue }) => queue).sort())

@@ -12,6 +12,8 @@ export type Job<Data = never> = {
   readonly queue: string
   /** Does the work. May run twice (a killed worker's job is taken up again), so it must be safe to repeat. */
   handle(data: Data, ctx: JobContext): Promise<void>
+  /** Makes ready what a run needs: one is about to come. */
+  makeReady?(): void
   /** Handlers of this queue running at the same time in one process. Default 1. */
   readonly concurrency?: number
   /** Attempts after the first before the job counts as failed. Default 5, with growing pauses. */

@@ -11,4 +11,6 @@ export type SendOptions = {
 /** Hands work to the queue. */
 export type Jobs = {
   send(queue: string, data: Readonly<Record<string, unknown>>, options?: SendOptions): Promise<void>
+  /** Says that a job of this queue is about to come. */
+  expect(queue: string): void
 }

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
-import { asJson } from '../db/json.ts'
 import { type Job, type JobContext, nightlyAt } from './job.ts'
 import type { Jobs } from './jobs.ts'
 import { lookAfter } from './look-after.ts'
 import { bossOn, declareQueues } from './queue.ts'
+import { jobsThrough } from './send-job.ts'
 import { createSleeper, dueWork, repeat, type Sleeper } from './repeat.ts'
 
 /** How long a stopping process lets running handlers finish, in milliseconds. What is left is taken up by the next process. */
@@ -57,7 +56,8 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
     job.handle((data ?? {}) as never, contextUnder(AbortSignal.any([lease, stopping.signal])))
 
   return {
-    send: sendThrough(database),
+    ...jobsThrough(database),
+    expect: (queue) => jobs.find((job) => job.queue === queue)?.makeReady?.(),
     async start() {
       await boss.start()
       await declareQueues(boss, jobs)
@@ -83,22 +83,11 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
       ])
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT })
     },
-    async drain() {
-      while (await runEachOnce(boss, jobs, run)) {}
-    },
+    drain: () => runAll(boss, jobs, run),
   }
 }
 
 type Run = (job: Job, data: unknown, lease: AbortSignal) => Promise<void>
-
-const sendThrough =
-  (database: Database): Jobs['send'] =>
-  async (queue, data, { db, startAfter, singletonKey } = {}) => {
-    const enqueue = sql`select enqueue_job(${queue}, ${asJson(data)}, ${startAfter ?? null}, ${singletonKey ?? null})`
-    const open = db ?? database.current()
-    if (open) await enqueue.execute(open)
-    else await database.transaction({ role: 'system' }, (own) => enqueue.execute(own))
-  }
 
 type Working = { readonly log: Logger; readonly run: Run; readonly hasOwnNights: boolean }
 
@@ -126,6 +115,10 @@ async function schedule(boss: PgBoss, job: Job, hasOwnNights: boolean): Promise<
   if (!job.every) return
   if (hasOwnNights && nightlyAt(job) !== undefined) await boss.unschedule(job.queue)
   else await boss.schedule(job.queue, job.every)
+}
+
+const runAll = async (boss: PgBoss, jobs: readonly Job[], run: Run): Promise<void> => {
+  while (await runEachOnce(boss, jobs, run)) {}
 }
 
 /** Takes at most one waiting job of each queue; answers whether there was any. A failing job fails the caller. */

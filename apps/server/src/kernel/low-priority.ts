@@ -12,6 +12,16 @@ export const lowerOwnPriority = (): void => {
   if (thread !== undefined && getPriority(thread) < wanted) setPriority(thread, wanted)
 }
 
+/** The same of a process that was begun just now: the threads that it is about to start stand behind with it. */
+export const lowerPriorityOf = (processId: number): void => {
+  try {
+    const wanted = constants.priority.PRIORITY_BELOW_NORMAL
+    if (getPriority(processId) < wanted) setPriority(processId, wanted)
+  } catch {
+    // It is gone already.
+  }
+}
+
 const ownThread = (): number | undefined => {
   try {
     return Number(readlinkSync('/proc/thread-self').split('/').at(-1))

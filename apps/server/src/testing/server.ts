@@ -10,8 +10,9 @@ import { testDatabase } from './database.ts'
 export type TestPortal = Portal & { readonly dataDir: string }
 
 /** Made once for all runs: a key pair takes seconds. */
-const SECRETS = new URL('../../../../node_modules/.cache/stowline/test-secrets.json', import.meta.url).pathname
-export const testSecrets = () => openSecrets(SECRETS)
+export const secretsFile = new URL('../../../../node_modules/.cache/stowline/test-secrets.json', import.meta.url)
+  .pathname
+export const testSecrets = () => openSecrets(secretsFile)
 
 /**
  * The whole server over this file's test database, on a free port, with the seams open. No worker runs: `drain` does its work.

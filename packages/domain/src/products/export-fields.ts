@@ -25,8 +25,6 @@ export const productExportFields = [
   'upc',
   'ucc',
   'qrCode',
-  'hasSerials',
-  'hasExpiry',
   'createdTime',
   'decidedTime',
 ] as const

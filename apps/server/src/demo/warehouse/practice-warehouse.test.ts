@@ -26,7 +26,7 @@ const start = new Date('2026-07-14T12:00:00Z')
 const contextOver = (database: Database, clock: Clock, told: unknown[] = []): JobContext => {
   const log = Object.assign(pino({ level: 'silent' }), { info: (what: unknown) => void told.push(what) })
   const given = {
-    ...{ now: clock.now, systemNow: clock.systemNow, log, findZip, jobs: { send: async () => {} } },
+    ...{ now: clock.now, systemNow: clock.systemNow, log, findZip, jobs: { send: async () => {}, expect: () => {} } },
     carriers: carriers({ now: clock.systemNow, practiceDay: day, practice: { book: memoryBook(), now: clock.now } }),
   } as unknown as Services
   const context = systemContext(servicesOver(database, given), async () => {}, 'job')
@@ -41,8 +41,7 @@ const worldOn = async (database: Database) => {
   await database.owner.deleteFrom('demo_clock').execute()
   const clock = createClock()
   clock.set(start)
-  const merchant = await makeMerchant(database, { stock: { MUG: 40, LAMP: 5, DESK: 0 } })
-  await sql`update products set has_expiry = sku = 'LAMP', has_serials = sku = 'DESK'`.execute(database.owner)
+  const merchant = await makeMerchant(database, { stock: { MUG: 40, LAMP: 5 } })
   await newTenant(database, 'provider')
   await database.transaction({ role: 'system' }, (db) => beginDemoClock(db, start))
   const by = useCases(database, merchant.tenantId, { now: () => start })
@@ -80,7 +79,6 @@ const shipmentForm = ({ warehouses, products }: Merchant, changes: Partial<Form>
   lines: [
     { productId: products['MUG'] ?? '', quantity: 50, cartonRate: 12 },
     { productId: products['LAMP'] ?? '', quantity: 20, cartonRate: 10 },
-    { productId: products['DESK'] ?? '', quantity: 3, cartonRate: 1 },
   ],
   ...changes,
 })

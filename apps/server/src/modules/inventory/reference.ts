@@ -5,7 +5,6 @@ import type { z } from 'zod'
 
 type Stored = {
   readonly referenceKind: string
-  readonly referenceId: string
   readonly referenceNo: string
   readonly orderId: string | null
   readonly orderNo: string | null
@@ -14,7 +13,6 @@ type Stored = {
 /** The document of a movement or a lot; an order by its number of today. */
 export const referenceOf = ({
   referenceKind,
-  referenceId,
   referenceNo,
   orderId,
   orderNo,
@@ -22,5 +20,4 @@ export const referenceOf = ({
   kind: isOneOf(stockDocuments, referenceKind) ? referenceKind : 'opening',
   no: orderNo ?? referenceNo,
   orderId,
-  shipmentId: referenceKind === 'inbound' ? referenceId : null,
 })

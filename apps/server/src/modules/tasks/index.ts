@@ -5,7 +5,7 @@ export { storeSheet } from './store-sheet.ts'
 export { finishedBatch, finishedBatchAfter } from './finished-batch.ts'
 export { removeOldTasksJob } from './remove-old-tasks.job.ts'
 export { createTask } from './create-task.ts'
-export { runTaskJob } from './run-task.job.ts'
+export { runTakenTask, runTaskJob, type TakenTask, type TaskProcess } from './run-task.job.ts'
 export { takeUpTasksJob } from './take-up-tasks.job.ts'
 export {
   defineTask,
@@ -14,8 +14,9 @@ export {
   type RunningTask,
   TaskCancelled,
   TaskFailed,
+  type TaskRunner,
   type WaitingRow,
   type TaskWork,
 } from './task-runner.ts'
 export { taskHandlers } from './tasks.handlers.ts'
-export { lockTurns } from './turns.ts'
+export { expectTask, lockTurns } from './turns.ts'

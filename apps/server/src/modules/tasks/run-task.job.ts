@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../db/schema.gen.ts'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
+import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { Services } from '../../kernel/context.ts'
 import { LeaseLost, type RunningTask, ServerStops, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
 import { callNext, lockTurns, mostInLine, taskQueue } from './turns.ts'
@@ -11,28 +12,64 @@ const mostAttempts = 20
 
 type TaskToRun = { readonly tenantId: string; readonly taskId: string }
 
-/** Runs tasks of every kind: in a worker as many at a time as one merchant may have in the queue, and one more. */
-export const runTaskJob = (runners: readonly TaskRunner[]) => {
-  const byKind = new Map<string, TaskRunner>(runners.map((runner) => [runner.kind, runner]))
+/** Does tasks that were taken here in a process of their own, so that none of their computing keeps requests waiting. */
+export type TaskProcess = {
+  readonly kinds: ReadonlySet<TaskKind>
+  readonly makeReady: () => void
+  readonly run: (taken: TakenTask, signal: AbortSignal) => Promise<void>
+}
+
+const byKindOf = (runners: readonly TaskRunner[]) =>
+  new Map<string, TaskRunner>(runners.map((runner) => [runner.kind, runner]))
+
+/**
+ * Runs tasks of every kind: in a worker as many at a time as one merchant may have in the queue, and one more. The kinds of `elsewhere` are done
+ * there.
+ */
+export const runTaskJob = (runners: readonly TaskRunner[], elsewhere?: TaskProcess) => {
+  const byKind = byKindOf(runners)
   return defineJob<TaskToRun>({
     queue: taskQueue,
     concurrency: mostInLine + 1,
     once: 'waiting',
+    ...(elsewhere && { makeReady: elsewhere.makeReady }),
     handle: async ({ tenantId, taskId }, ctx) => {
       const taken = await take(ctx, tenantId, taskId)
       if (!taken) return settleCancelled(ctx, byKind, tenantId, taskId)
       const runner = byKind.get(taken.task.kind)
       if (!runner) return finish(ctx, taken, undefined, { state: 'failed', code: 'tasks.unknownKind' })
       if (taken.attempts > mostAttempts) return finish(ctx, taken, runner, { state: 'failed', code: 'server.error' })
-      await runTaken(taken, runner, ctx)
+      if (elsewhere?.kinds.has(taken.task.kind)) await runInProcess(taken, elsewhere, ctx)
+      else await runTaken(taken, runner, ctx)
     },
   })
 }
 
-type Taken = { readonly task: RunningTask; readonly token: number; readonly attempts: number }
+/** What that process does with a task that was taken for it. */
+export const runTakenTask = (runners: readonly TaskRunner[]) => {
+  const byKind = byKindOf(runners)
+  return async (taken: TakenTask, ctx: JobContext): Promise<void> => {
+    const runner = byKind.get(taken.task.kind)
+    if (!runner) throw new Error(`This process has no tasks of the kind ${taken.task.kind}`)
+    await runTaken(taken, runner, ctx)
+  }
+}
+
+/** A process that dies has left the task where it stood: it is given back at once, not when its lease has run out. */
+const runInProcess = async (taken: TakenTask, elsewhere: TaskProcess, ctx: JobContext): Promise<void> => {
+  try {
+    await elsewhere.run(taken, ctx.signal)
+  } catch (error) {
+    ctx.log.error({ err: error, taskId: taken.task.id, kind: taken.task.kind }, 'the process of a task broke')
+    await handBack(ctx, taken)
+  }
+}
+
+/** A task and the attempt that holds its lease. */
+export type TakenTask = { readonly task: RunningTask; readonly token: number; readonly attempts: number }
 
 /** Takes the lease when the task waits, or when its last worker gave no sign of life. One that was cancelled while waiting ends here. */
-const take = (ctx: Services, tenantId: string, taskId: string): Promise<Taken | undefined> =>
+const take = (ctx: Services, tenantId: string, taskId: string): Promise<TakenTask | undefined> =>
   ctx.within({ role: 'app', tenantId }, async (db) => {
     const [now, systemNow] = [ctx.now(), ctx.systemNow()]
     const row = await db
@@ -80,7 +117,7 @@ const settleCancelled = (
     if (row) await byKind.get(row.kind)?.stopped?.(runningTask(row), db, undefined, ctx)
   })
 
-const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
+const runTaken = async (taken: TakenTask, runner: TaskRunner, ctx: JobContext) => {
   const work = workOf(taken.task, taken.token, ctx)
   const heartbeat = setInterval(() => void work.proceed().catch(() => {}), 5_000)
   try {
@@ -104,7 +141,7 @@ const runTaken = async (taken: Taken, runner: TaskRunner, ctx: JobContext) => {
 }
 
 /** Whoever looks for left tasks takes it up at once. */
-const handBack = (ctx: Services, { task, token }: Taken): Promise<unknown> =>
+const handBack = (ctx: Services, { task, token }: TakenTask): Promise<unknown> =>
   ctx.within({ role: 'app', tenantId: task.tenantId }, (db) =>
     db
       .updateTable('tasks')
@@ -116,7 +153,7 @@ const handBack = (ctx: Services, { task, token }: Taken): Promise<unknown> =>
   )
 
 /** A person may cancel while the last rows are being done: then nothing was left to cancel. TaskWork without rows has its worth in its end. */
-const isAllDone = ({ within }: Services, { task }: Taken): Promise<boolean> =>
+const isAllDone = ({ within }: Services, { task }: TakenTask): Promise<boolean> =>
   within({ role: 'app', tenantId: task.tenantId }, async (db) => {
     const rows = await db
       .selectFrom('task_rows')
@@ -136,7 +173,7 @@ type End = {
 }
 
 /** Ends the task and lets the merchant's next one into the queue. */
-const finish = (ctx: Services, { task, token }: Taken, runner: TaskRunner | undefined, end: End) =>
+const finish = (ctx: Services, { task, token }: TakenTask, runner: TaskRunner | undefined, end: End) =>
   ctx.within({ role: 'app', tenantId: task.tenantId }, async (db) => {
     await lockTurns(db, task.tenantId)
     const row = await db

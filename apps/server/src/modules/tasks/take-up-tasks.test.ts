@@ -32,6 +32,7 @@ test('a killed worker is found though a hundred tasks wait, and a task that wait
       sent.push(String(data['taskId']))
       await jobs.send(queue, data, options)
     },
+    expect: () => {},
   }
   for (let n = 0; n < 110; n++) await make(`colleague ${n % 10}`)
   const dead = await make('colleague 10')

@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import { importTasks } from '../../modules/orders/imports/index.ts'
 import { orderExport, exportShipmentsTask } from '../../modules/orders/index.ts'
-import { LeaseLost, runTaskJob, takeUpTasksJob } from '../../modules/tasks/index.ts'
+import { LeaseLost, runTaskJob, takeUpTasksJob, type TaskProcess } from '../../modules/tasks/index.ts'
 import { workerOf } from '../worker.ts'
 import { type UseCaseOptions, useCases } from './use-case.ts'
 
@@ -24,8 +24,13 @@ const newFiles = async (now = () => new Date()): Promise<{ folder: string; files
 type TaskToRun = { tenantId: string; taskId: string }
 
 /** The worker of the tasks that were sent: it works when it is told to, and in whatever way it is told. */
-const runningTasks = (tenantId: string, sent: TaskToRun[], context: () => Promise<Context>) => {
-  const job = runTaskJob([...importTasks, orderExport.task, exportShipmentsTask])
+const runningTasks = (
+  tenantId: string,
+  sent: TaskToRun[],
+  context: () => Promise<Context>,
+  elsewhere: TaskProcess | undefined,
+) => {
+  const job = runTaskJob([...importTasks, orderExport.task, exportShipmentsTask], elsewhere)
   /** Runs the tasks that wait, as the worker would. */
   const runTasks = async (): Promise<void> => {
     const ctx = workerOf(await context())
@@ -59,17 +64,27 @@ const runningTasks = (tenantId: string, sent: TaskToRun[], context: () => Promis
   const runTaskWith = async (between: () => Promise<void>): Promise<void> =>
     job.handle(nextTask(), withPauses(await context(), between))
 
+  /** Runs the next task until it is told to stop. */
+  const runTaskUnder = async (signal: AbortSignal): Promise<void> =>
+    job.handle(nextTask(), { ...workerOf(await context()), signal })
+
   /** Whoever looks for tasks that a dead worker left looks once. */
   const takeUpTasks = async (): Promise<void> => takeUpTasksJob.handle({}, workerOf(await context()))
-  return { runTasks, runTaskUntilKilled, runTaskUntilCancelled, runTaskWith, takeUpTasks }
+  return { runTasks, runTaskUntilKilled, runTaskUntilCancelled, runTaskWith, runTaskUnder, takeUpTasks }
+}
+
+type TaskOptions = UseCaseOptions & {
+  /** Where tasks are done that do not run here, by the folder of the files. */
+  readonly elsewhere?: (folder: string) => TaskProcess | undefined
 }
 
 /** Use cases of a tenant with files on disk and tasks that run when told to. */
-export const withFilesAndTasks = async (database: Database, tenantId: string, options: UseCaseOptions = {}) => {
+export const withFilesAndTasks = async (database: Database, tenantId: string, options: TaskOptions = {}) => {
   const { folder, files } = await newFiles(options.now)
   const sent: TaskToRun[] = []
   const jobs = {
     send: async (_queue: string, data: object) => void sent.push(data as TaskToRun),
+    expect: () => {},
   }
   const cases = useCases(database, tenantId, {
     ...options,
@@ -88,7 +103,7 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
     ...cases,
     files,
     upload,
-    ...runningTasks(tenantId, sent, context),
+    ...runningTasks(tenantId, sent, context, options.elsewhere?.(folder)),
     close: () => rm(folder, { recursive: true, force: true }),
   }
 }

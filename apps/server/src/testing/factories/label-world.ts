@@ -84,6 +84,7 @@ const sending = () => {
   const pictures: PicturesWanted[] = []
   const jobs: Jobs = {
     send: async (queue, data) => void (queue === makePicturesJob.queue ? pictures : sent).push(data as never),
+    expect: () => {},
   }
   return { jobs, sent, pictures }
 }

@@ -66,7 +66,7 @@ const servicesOf = (given: UseCaseOptions['services'], now: () => Date) => ({
   labelPrinter: given?.labelPrinter ?? absent('label printer'),
   findZip,
   files: given?.files ?? absent('files'),
-  jobs: given?.jobs ?? { send: async () => {} },
+  jobs: given?.jobs ?? { send: async () => {}, expect: () => {} },
   mail: absent('mail'),
   secrets: given?.secrets ?? absent('secrets'),
   publicUrl: 'http://localhost',

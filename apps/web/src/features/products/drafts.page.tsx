@@ -97,7 +97,7 @@ export default function DraftsPage() {
         {
           id: 'print',
           label: productLabelWords.action,
-          group: 'print',
+          group: 'label',
           open: (rows) => show('print', { rows }),
         },
         {

@@ -52,8 +52,7 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'sku',
     title: words.storeSku,
-    width: 188,
-    least: 152,
+    width: 216,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -63,7 +62,7 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'kind',
     title: words.kind,
-    width: 84,
+    width: 92,
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -72,20 +71,20 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'children',
     title: words.children,
-    width: 232,
-    least: 176,
+    width: 260,
+    least: 200,
     rank: 1,
     render: (row) => <ChildrenCell of={row} />,
   },
   {
     id: 'available',
     title: words.availableSets,
-    width: { zh: 92, en: 108 },
+    width: { zh: 92, en: 116 },
     rank: 1,
     align: 'end',
     render: ({ available }) => <span className="num">{available}</span>,
   },
-  { id: 'store', title: fieldNames.store, width: 152, least: 116, render: (row) => <StoreName id={row.storeId} /> },
+  { id: 'store', title: fieldNames.store, width: 176, render: (row) => <StoreName id={row.storeId} /> },
   {
     id: 'remark',
     title: fieldNames.remark,
@@ -96,7 +95,7 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'created',
     title: words.created,
-    width: 120,
+    width: 128,
     canGrow: false,
     sort: 'createdTime',
     render: (row) => <Moment value={row.createdTime} />,
@@ -104,8 +103,7 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'verified',
     title: words.verifiedTime,
-    width: 120,
-    rank: 1,
+    width: 128,
     canGrow: false,
     render: ({ verifiedTime }) => (verifiedTime ? <Moment value={verifiedTime} /> : dash),
   },

@@ -100,7 +100,7 @@ export default function RatedPage() {
         {
           id: 'print',
           label: productLabelWords.action,
-          group: 'print',
+          group: 'label',
           isPromoted: true,
           open: showLabels,
         },

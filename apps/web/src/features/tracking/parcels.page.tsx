@@ -15,7 +15,6 @@ import { ParcelDrawer } from './parcel.drawer.tsx'
 import { parcelColumns } from './parcels.columns.tsx'
 import { parcelList } from './parcels.filters.ts'
 import { useParcelActions } from './use-parcel-actions.ts'
-import { businessNow } from '../../ui/time/business-time.ts'
 
 const parts = { export: ExportParcels }
 
@@ -58,7 +57,7 @@ export default function ParcelsPage() {
       problem: {
         at: 'state',
         of: (row) => {
-          const tag = troubleTag(row, businessNow())
+          const tag = troubleTag(row, new Date())
           const action = actions.next(row)
           return tag && action && { ...tag, action }
         },

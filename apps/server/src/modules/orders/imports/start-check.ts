@@ -11,7 +11,7 @@ import { asJson } from '../../../db/json.ts'
 import type { StoredHeader, StoredMapping } from '../../../db/column-types.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { InvalidInput, notFound, Refusal } from '../../../kernel/refusal.ts'
-import { createTask, lockTurns } from '../../tasks/index.ts'
+import { createTask, expectTask, lockTurns } from '../../tasks/index.ts'
 import { checkOwn } from '../edit/own-references.ts'
 import type { ImportAnswer, ImportInput } from './import-orders.ts'
 import { refuseUnlessIdle } from './idle-import.ts'
@@ -31,6 +31,7 @@ export const startCheck = async (
   ctx: Context,
 ): Promise<ImportAnswer> => {
   if (!fileId) throw new Refusal('imports.fileMissing')
+  expectTask(ctx)
   if (storeId) await ctx.transaction((db) => checkOwn(db, { storeId }))
   const fetch = () => openBytes(ctx.transaction, ctx.files, fileId, [importKindTable[kind].slot])
   const layout = await layoutInThread(ctx.caller.tenantId, fetch, kind)

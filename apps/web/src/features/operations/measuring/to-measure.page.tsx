@@ -30,7 +30,6 @@ export default function ToMeasurePage() {
           label: words.scan,
           icon: ScanLine,
           isPrimary: true,
-          hotkey: 's',
           onClick: () => show('measure', { product: undefined }),
         },
       ],

@@ -3,7 +3,6 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useLocale, useText } from '../../language/language.tsx'
 import { fullMoment, momentIn, zoneName } from '../../time/moments.ts'
-import { businessNow } from '../../time/business-time.ts'
 
 type Props = {
   value: string | undefined
@@ -23,7 +22,7 @@ export const MomentEditor = ({ value, onChange, onClose }: Props) => {
     onChange(moment)
     onClose()
   }
-  const now = businessNow()
+  const now = new Date()
   const before = (days: number) => `${new Date(now.getTime() - days * dayMs).toISOString().slice(0, 16)}:00Z`
   return (
     <div className="days-editor">

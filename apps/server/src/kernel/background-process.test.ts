@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { constants, getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Trial, TrialGiven } from '../testing/processes/trial-process.ts'
+import { createBackgroundProcess } from './background-process.ts'
+
+const newFile = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stowline-process-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'notes')
+}
+const notesOf = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n')
+  } catch {
+    return []
+  }
+}
+const inBackground = (kept = 60_000) => {
+  const file = newFile()
+  const background = createBackgroundProcess<Trial, string>({
+    script: new URL('../testing/processes/trial-process.ts', import.meta.url),
+    options: [],
+    given: (): TrialGiven => ({ file, word: 'tree' }),
+    kept,
+  })
+  onTestFinished(background.close)
+  /** What it has written down, its beginnings without their process numbers. */
+  const notes = () => notesOf(file).map((line) => line.replace(/ \d+$/, ''))
+  return { ...background, notes, file }
+}
+const never = new AbortController().signal
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('it is started when work comes or is about to come, once, behind those that answer, and hears what changes', async () => {
+  const { makeReady, run, tell, pid, notes } = inBackground()
+  tell('nobody is there')
+  makeReady()
+  makeReady()
+  const ready = pid() ?? 0
+  expect(getPriority(ready)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  tell('rain')
+  const stop = new AbortController()
+  const waiting = run('wait', stop.signal)
+  await run('note', never)
+  expect(pid()).toBe(ready)
+  stop.abort()
+  await waiting
+  expect(notes()).toEqual(['given tree', 'news rain', 'wait', 'note', 'stopped'])
+})
+
+test('work that breaks fails alone; what was told to stop before it began is stopped', async () => {
+  const { run, pid } = inBackground()
+  const stopped = AbortSignal.abort()
+  const [broken, done] = await Promise.allSettled([run('break', never), run('wait', stopped)])
+  expect(broken).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('broken on purpose') },
+  })
+  expect(done.status).toBe('fulfilled')
+  expect(pid()).toBeDefined()
+})
+
+test('a killed one fails what it was at and ends nobody else; the next piece gets a new process', async () => {
+  const { run, pid, notes } = inBackground()
+  const waiting = run('wait', never)
+  await expect.poll(notes).toContain('wait')
+  process.kill(pid() ?? 0, 'SIGKILL')
+  await expect(waiting).rejects.toThrow('SIGKILL')
+  await expect(run('die', never)).rejects.toThrow('ended early (3)')
+  await run('note', never)
+  expect(notes()).toEqual(['given tree', 'wait', 'given tree', 'given tree', 'note'])
+})
+
+test('after a while without work it goes, and comes again', async () => {
+  const { run, pid, notes } = inBackground(50)
+  await run('note', never)
+  await expect.poll(pid).toBeUndefined()
+  await run('note', never)
+  await expect.poll(notes).toEqual(['given tree', 'note', 'closed', 'given tree', 'note', 'closed'])
+})
+
+test('it outlives neither the one that began it nor signals to stop that are meant for that one', async () => {
+  const file = newFile()
+  const script = new URL('../testing/processes/trial-parent.ts', import.meta.url).pathname
+  const parent = spawn(process.execPath, [script, file], { stdio: 'ignore' })
+  await expect.poll(() => notesOf(file)).toContain('wait')
+  const own = Number(notesOf(file)[0]?.split(' ').at(-1))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.kill(own, signal)
+  expect(isThere(own)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isThere(own)).toBe(false)
+  expect(notesOf(file).slice(1)).toEqual(['wait', 'stopped', 'closed'])
+})

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { type Book, carriers, fileBook, findZip, memoryBook, practiceCarrier, printerThread } from '@stowline/carriers'
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import { type Logger, pino } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createFiles } from './files/files.ts'
+import { openStorage } from './files/storage.ts'
+import type { Services } from './kernel/context.ts'
+import { guardCarriers } from './kernel/guarded-carriers.ts'
+import { newId } from './kernel/new-id.ts'
+import { printerInThreads } from './kernel/printer-in-threads.ts'
+import { openMail } from './mail/mail.ts'
+
+/** Where the puzzle's piece belongs under STOWLINE_TEST. */
+const testPuzzleX = 120
+
+const hidden = ['password', 'token', 'secret', 'authorization', 'accessToken', 'clientSecret'].flatMap((name) => [
+  name,
+  `*.${name}`,
+])
+export const loggerOf = ({ logLevel }: Config): Logger =>
+  pino({ level: logLevel, base: null, redact: { paths: hidden, censor: '***' } })
+
+/** The practice carrier's memory. It is kept by one writer, which is the process that sells. */
+export const openBook = ({ dataDir }: Config): Book => fileBook(join(dataDir, 'practice-carrier.jsonl'))
+
+const sellsNothing = (): never => {
+  throw new Error('This process sells no labels')
+}
+/** The memory of a practice carrier that is never asked to sell: the book belongs to another process. */
+export const closedBook: Book = {
+  ...memoryBook(),
+  addSale: sellsNothing,
+  addVoid: sellsNothing,
+  findSale: sellsNothing,
+}
+
+const practiceDayOf = (config: Config) => config.practiceDay * 1_000
+
+/** The practice carrier alone, at moments of the past too. */
+export const practiceOn = (config: Config, book: Book, now: () => Date): Carrier =>
+  practiceCarrier({ book, now, day: practiceDayOf(config) })
+
+type Surroundings = Pick<Clock, 'now' | 'systemNow'> & { readonly log: Logger; readonly book: Book }
+type Outside = Pick<Services, 'labelPrinter' | 'findZip' | 'files' | 'mail' | 'carriers' | 'publicUrl' | 'seams'>
+
+/** What lies outside the database: files, mail, carriers, the threads that draw labels. */
+export const outside = async (config: Config, { now, systemNow, log, book }: Surroundings): Promise<Outside> => {
+  const { dataDir, ups, fedex, hasPracticeCarrier, practiceDelay } = config
+  const storage = await openStorage({ filesUrl: config.filesUrl, dataDir })
+  const all = carriers({
+    now: systemNow,
+    practiceDay: practiceDayOf(config),
+    practice: hasPracticeCarrier && { book, delay: practiceDelay, now },
+    ups,
+    fedex,
+  })
+  return {
+    labelPrinter: printerInThreads(printerThread),
+    findZip,
+    files: createFiles(storage, now, config.room),
+    mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), log, newId }),
+    carriers: guardCarriers(all, systemNow),
+    publicUrl: config.publicUrl,
+    seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
+  }
+}
