@@ -11,8 +11,8 @@ export type FailedRow = {
   readonly code: string
   readonly params?: Params
 }
-/** A record that was changed. */
-export type DoneRow = { readonly id: string; readonly no: string }
+/** A record that was changed; `params` is kept with the row of the task, where there is more to say of it. */
+export type DoneRow = { readonly id: string; readonly no: string; readonly params?: Params }
 export type BatchOutcome = { readonly succeeded: readonly DoneRow[]; readonly failed: readonly FailedRow[] }
 
 /** The ids of a batch, each once; refuses more than the batch limit with the spec's message. */

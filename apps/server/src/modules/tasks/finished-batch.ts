@@ -38,7 +38,13 @@ export const finishedBatchAfter = async (
 }
 
 const rowsOf = ({ succeeded, failed }: BatchOutcome) => [
-  ...succeeded.map(({ id, no }) => ({ subject_id: id, subject_no: no, state: 'succeeded' })),
+  ...succeeded.map(({ id, no, params }) => ({
+    subject_id: id,
+    subject_no: no,
+    state: 'succeeded',
+    code: null,
+    params: params ?? null,
+  })),
   ...failed.map(({ id, no, code, params }) => ({
     subject_id: id,
     subject_no: no ?? '',

@@ -1,6 +1,8 @@
 import type { TaskResultRow, tasks } from '@stowline/contract/tasks/tasks.contract'
+import { keptWarehouseReasons } from '@stowline/domain/orders/warehouse-reason'
 import { errorSentence } from '@stowline/text/errors'
-import type { Language } from '@stowline/text/kernel/pair'
+import { type Language, say } from '@stowline/text/kernel/pair'
+import { warehouseReasonText } from '@stowline/text/warehouse-reasons'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CamelDb } from '../../db/camel.ts'
@@ -20,9 +22,19 @@ type StoredRow = Awaited<ReturnType<ReturnType<typeof resultRows>['execute']>>[n
 
 const textIn = (value: string | number | undefined): string | null => (value === undefined ? null : String(value))
 
+/** Of an order whose warehouse was chosen: which one, by which rule and why. */
+const chosenWarehouse = (params: StoredRow['params'], language: Language): string | null => {
+  const reason = keptWarehouseReasons.find((one) => one === params?.['warehouseReason'])
+  if (!params || !reason) return null
+  const { warehouse, ruleCn, ruleEn } = params
+  const rule = ruleCn === undefined ? null : { policyNameCn: String(ruleCn), policyNameEn: String(ruleEn) }
+  const text = warehouseReasonText({ warehouseReason: reason, warehouseRule: rule })
+  return [String(warehouse), text && say(text, language)].join(' · ')
+}
+
 const toResultRow = ({ params, ...row }: StoredRow, language: Language): TaskResultRow => {
   // The amounts that a row about a label carries.
-  const message = row.code ? errorSentence(row.code, language, params ?? undefined) : null
+  const message = row.code ? errorSentence(row.code, language, params ?? undefined) : chosenWarehouse(params, language)
   const reason = row.code === 'labels.carrierRefused' ? textIn(params?.['reason']) : null
   return { ...row, reason, quoted: textIn(params?.['quoted']), charge: textIn(params?.['charge']), message }
 }

@@ -2,7 +2,7 @@ import type { strategies } from '@stowline/contract/orders/strategies.contract'
 import { stockKey } from '@stowline/domain/inventory/allocate'
 import { createDecider, type Decision } from '@stowline/domain/orders/strategies/decide'
 import { sql } from 'kysely'
-import { batchIds, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
+import { batchIds, type DoneRow, type FailedRow, unknownRows } from '../../../kernel/batch.ts'
 import type { Handler, Work } from '../../../kernel/context.ts'
 import { stockOf } from '../../inventory/index.ts'
 import { finishedBatch } from '../../tasks/index.ts'
@@ -32,7 +32,7 @@ export const preferredWarehouse: Handler<typeof strategies.preferred> = async ({
     .map((order): FailedRow => ({ id: order.id, no: order.orderNo, code: 'orders.noWarehouse' }))
   await save(ctx, decisions)
   const outcome = {
-    succeeded: decisions.map(({ order }) => doneOrder(order)),
+    succeeded: await toldDecisions(ctx, decisions),
     failed: [...barred, ...without, ...unknownRows(ids, found)],
   }
   const answer = await finishedBatch(ctx, { kind: 'changeOrders', action: 'chooseWarehouse' }, outcome)
@@ -45,6 +45,19 @@ export const preferredWarehouse: Handler<typeof strategies.preferred> = async ({
       rule: ruleOf(strategy),
     })),
   }
+}
+
+/** The row of each order in the task keeps its warehouse and the reason, in the words of this day. */
+const toldDecisions = async ({ db }: Work, decisions: readonly Chosen[]): Promise<DoneRow[]> => {
+  const rows = await db.selectFrom('warehouses').select(['id', 'short_name']).execute()
+  const names = new Map(rows.map(({ id, short_name }) => [id, short_name]))
+  return decisions.map(({ order, decision: { warehouseId, reason, strategy } }) => ({
+    ...doneOrder(order),
+    params: {
+      ...{ warehouse: names.get(warehouseId) ?? '', warehouseReason: reason },
+      ...(strategy && { ruleCn: strategy.policyNameCn, ruleEn: strategy.policyNameEn }),
+    },
+  }))
 }
 
 /** Orders one after the other: what one that holds stock is given, the next finds gone. */

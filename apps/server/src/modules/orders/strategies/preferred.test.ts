@@ -5,6 +5,7 @@ import { testDatabase } from '../../../testing/database.ts'
 import { makeMerchant, type Merchant, putAway } from '../../../testing/factories/merchant.ts'
 import { makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
+import { taskHandlers } from '../../tasks/tasks.handlers.ts'
 import { orderHandlers } from '../orders.handlers.ts'
 import { strategyHandlers as handlers } from './index.ts'
 
@@ -66,6 +67,14 @@ test('an order keeps the rule that chose its warehouse, a person’s own choice,
       expect.objectContaining({ orderId: made, warehouseId: west, reason: 'ruleStocked' }),
     ]),
   })
+  // The task that is left says why, in the language of whoever opens it.
+  const { id: taskId } = await database.owner.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
+  for (const language of ['zh', 'en'] as const) {
+    const reader = useCases(database, merchant.tenantId, { language })
+    const { items } = await reader.run(api.tasks.result, taskHandlers.result, { taskId })
+    const name = language === 'zh' ? '“纽瓦克由西部发货”' : '“Jersey from the west”'
+    expect(items.find(({ subjectId }) => subjectId === made)?.message).toMatch(new RegExp(`^\\S+ · .*${name}`))
+  }
   const again = await detail(made)
   expect(again).toMatchObject({ warehouseId: west, warehouseReason: 'ruleStocked' })
   expect(again.events.map(({ action }) => action)).toContain('chooseWarehouse')

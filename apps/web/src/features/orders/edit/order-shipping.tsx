@@ -12,7 +12,7 @@ import { useCarrierServices, useNames, useWarehouses } from '../../../api/refere
 import { FormField, FormRow, FormSection, MeasuresInput } from '../../../ui/form/index.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { carrierOf } from './account-of-service.ts'
-import { warehouseReasonText } from '../warehouse-reason.ts'
+import { warehouseReasonText } from '@stowline/text/warehouse-reasons'
 import type { OrderValues } from './order-values.ts'
 import { isOfProducts } from './package-to-fill.ts'
 import type { Proposal } from './use-proposal.ts'

@@ -8,7 +8,7 @@ import { batchCall } from '../../../api/batch.ts'
 import type { useNames } from '../../../api/reference.ts'
 import type { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, byRule } from '../../../ui/list-page/index.ts'
-import { warehouseReasonText } from '../warehouse-reason.ts'
+import { warehouseReasonText } from '@stowline/text/warehouse-reasons'
 
 type Say = ReturnType<typeof useText>
 

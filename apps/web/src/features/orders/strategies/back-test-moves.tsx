@@ -4,7 +4,7 @@ import { strategyForm as words } from '@stowline/text/strategies-screen'
 import { ArrowRight } from 'lucide-react'
 import { WarehouseName } from '../../../api/names.tsx'
 import { useText } from '../../../ui/language/language.tsx'
-import { warehouseReasonText } from '../warehouse-reason.ts'
+import { warehouseReasonText } from '@stowline/text/warehouse-reasons'
 import { OrderLink } from './order-link.tsx'
 import { signed } from './signed.ts'
 

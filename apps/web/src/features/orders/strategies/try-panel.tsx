@@ -10,7 +10,7 @@ import { useApi, useCall } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
 import { WarehouseName } from '../../../api/names.tsx'
 import { useText } from '../../../ui/language/language.tsx'
-import { warehouseReasonText } from '../warehouse-reason.ts'
+import { warehouseReasonText } from '@stowline/text/warehouse-reasons'
 import { OrderLink } from './order-link.tsx'
 import type { Edited } from './strategy-values.ts'
 

@@ -17,7 +17,7 @@ import { ItemsSection } from '../edit/order-items.tsx'
 import { PackageSection } from '../edit/order-package.tsx'
 import { folded, ParcelMilestones, ParcelSection } from './order-parcel.tsx'
 import { RelatedOrders } from './related-orders.tsx'
-import { warehouseReasonText } from '../warehouse-reason.ts'
+import { warehouseReasonText } from '@stowline/text/warehouse-reasons'
 import { storesPath } from '../no-stores.tsx'
 import { OrderProblems } from './order-problems.tsx'
 
