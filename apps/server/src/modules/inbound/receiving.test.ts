@@ -120,6 +120,9 @@ test('what is damaged stands with the defective and is never put away; every buc
   const [line] = (await dock.receive(id, [{ code: 'LAMP', quantity: 7, damaged: 2 }])).lines
   expect(line).toMatchObject({ announced: 10, received: 7, damaged: 2, putAway: 0 })
   await refused(id, [{ lineId: line?.id ?? '', quantity: 6 }], 'inbound.notWaiting')
+  // In several rows of one batch neither.
+  const rows = [3, 3].map((quantity) => ({ lineId: line?.id ?? '', quantity }))
+  await refused(id, rows, 'inbound.notWaiting')
   await dock.shelve(id, [{ lineId: line?.id ?? '', quantity: 5 }])
   expect(await dock.stockOf('LAMP')).toEqual({ pending: 0, sellable: 5, defective: 2 })
   expect((await checkInvariants(database)).filter(({ violations }) => violations)).toEqual([])

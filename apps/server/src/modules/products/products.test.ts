@@ -7,6 +7,7 @@ import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-w
 import { providerStaff } from '../../testing/factories/provider-staff.ts'
 import { operationsHandlers } from '../operations/index.ts'
 import { productHandlers } from './products.handlers.ts'
+import { resolveSkus, skuKey } from './resolve-skus.ts'
 
 let world: LabelWorld
 let stranger: LabelWorld
@@ -165,6 +166,21 @@ test('the warehouse measures what was submitted, or sends it back with its reaso
     measures,
   })
   expect(strange).toMatchObject({ failed: [{ code: 'request.notFound' }] })
+})
+
+test('orders are packed and priced by what the warehouse measured, from then on', async () => {
+  const { id: productId } = await create()
+  await submit([productId])
+  const { merchantId, storeId } = { merchantId: world.merchant.tenantId, storeId: world.merchant.stores.amazon }
+  const packed = async () => {
+    const found = await world.inTenant((db) => resolveSkus(db, [{ storeId, sku: 'CUP-1' }]))
+    return found.get(skuKey(storeId, 'CUP-1'))?.map((product) => product.measures)
+  }
+  expect(await packed()).toEqual([cup.measures])
+  const measures = { length: 4.5, width: 4, height: 5, weight: 1.3 }
+  const staff = await providerStaff(world)
+  await staff(api.operations.verifyProduct, operationsHandlers.verifyProduct, { merchantId, productId, measures })
+  expect(await packed()).toEqual([{ ...measures, unit: 'imperial' }])
 })
 
 const exported = async (input: Sent<typeof products.exportProducts>): Promise<string[]> => {
