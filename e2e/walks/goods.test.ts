@@ -57,7 +57,8 @@ const register = async (page: Page, walk: Walk) => {
 /** Scan, four numbers, Enter: not a pointer among them. */
 const measureIt = async (page: Page, { t }: Walk) => {
   await page.goto('/ops/products')
-  await button(page, t(measuringScreen.scan)).click()
+  await expect(button(page, t(measuringScreen.scan))).toBeVisible()
+  await page.keyboard.press('s')
   await scan(dialogOf(page).getByRole('textbox', { name: t(measuringScreen.scanField) }), sku)
   await expect(page.locator('#measured-length')).toBeFocused()
   for (const size of ['10', '8', '6', '2.2']) {
@@ -164,7 +165,7 @@ const pack = async (page: Page, walk: Walk) => {
   const row = await findRow(page, '/ops/orders', platformNo)
   const number = /SO\d+/.exec((await row.textContent()) ?? '')?.[0] ?? ''
   await actAsked(page, walk, t(workOrdersScreen.start))
-  await button(page, t(packScreen.pack)).click()
+  await page.keyboard.press('s')
   const dialog = dialogOf(page)
   await scan(dialog.getByRole('textbox'), number)
   await expect(dialog.getByRole('status').last()).toContainText(number)

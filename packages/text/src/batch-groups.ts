@@ -7,6 +7,7 @@ export const batchGroupNames = texts({
   process: ['处理', 'Process'],
   move: ['移动', 'Move'],
   label: fieldNames.label,
+  print: ['打印', 'Print'],
   export: words.exportRows,
   danger: ['危险操作', 'Danger'],
 })

@@ -67,7 +67,7 @@ export const correctionsScreen = texts({
   gone: ['减少（丢失）', 'Take away, gone'],
   direction: ['增加还是减少', 'Add or take away'],
   findSerial: ['查序列号', 'Find a serial number'],
-  serialField: ['序列号', 'Serial number'],
+  serialField: words.serialNumber,
   serialFieldHint: [
     '扫描序列号，查看所在仓库和经历',
     'Scan a serial number to see where the piece is and what became of it',

@@ -1,4 +1,5 @@
 import { shipmentActions } from './inbound.ts'
+import { inboundDetail } from './inbound-screen.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Words of /ops/inbound. */
@@ -8,8 +9,9 @@ export const inboundWork = texts({
   firstUseHint: ['商户新建的入库单会出现在这里', 'Shipments that merchants announce appear here'],
   time: ['发生时间（留空为现在）', 'When it happened (empty: now)'],
   timeHelp: ['不能晚于现在，也不能早于上一节点', 'Not in the future, and not before the milestone before'],
-  appointment: ['预约送仓时间', 'Dock appointment'],
+  appointment: inboundDetail.appointment,
   milestoneGo: ['更新 {count} 个节点', 'Update {count} shipment', 'Update {count} shipments'],
+  workDone: ['已更新 {count} 个入库单', '{count} shipment updated', '{count} shipments updated'],
   reason: ['说明', 'Reason'],
   reasonHelp: ['商户会看到', 'The merchant reads it'],
   reasonNeeded: ['请填写说明', 'Please give a reason'],
@@ -43,6 +45,12 @@ export const inboundWork = texts({
   keys: ['F2 完好/破损，F4 多收', 'F2 good or damaged, F4 over'],
   photosOf: ['{sku} 的破损照片', 'Pictures of the damage: {sku}'],
   left: ['未到', 'To come'],
+  leftAfter: ['上架后仍待', 'Left waiting then'],
+  forget: ['已知悉', 'I have seen it'],
+  putAwayHint: [
+    '扫描后只上架扫到的；不扫描则上架全部，空白回车即保存',
+    'With a scan only what is scanned goes, without one all of it. An empty Enter stores it',
+  ],
   waitingHead: ['待上架', 'Waiting'],
   asked: ['到期日 / 序列号', 'Expiry / serial numbers'],
   expiry: ['到期日', 'Expiry date'],

@@ -60,8 +60,8 @@ export const workOrdersScreen = texts({
   scan: ['扫描', 'Scan'],
   scanTitle: ['扫描作业', 'Scan'],
   scanHint: [
-    '每扫一次回车一次，可一次粘贴多个单号；空白回车即执行',
-    'Each scan ends with Enter; several numbers can be pasted at once. An empty Enter runs them',
+    '每扫一次回车一次，可一次粘贴多个单号；F2 切换步骤，空白回车即执行',
+    'Each scan ends with Enter; several numbers can be pasted at once. F2 changes the step; an empty Enter runs them',
   ],
   scanField: ['订单号或跟踪号', 'Order or tracking number'],
   scanEmpty: ['还没有扫描', 'Nothing scanned yet'],

@@ -36,6 +36,7 @@ export const productsErrors = texts({
   ],
   onlineSkuTaken: ['该店铺已有此在线 SKU', 'The store has this online SKU already'],
   noUpc: ['没有 UPC，不能打印 GS1 条码', 'Without a UPC there is no GS1 code'],
+  noUcc: ['没有箱码，不能打印箱码标签', 'Without a carton code there is no label of the carton'],
   notEncodable: [
     'SKU 含条码不能编码的字符，请改用二维码',
     'The SKU has letters that bars cannot carry. Use a QR code.',

@@ -12,6 +12,8 @@ export const shortcuts = texts({
   filter: ['添加筛选', 'Add a filter'],
   create: ['新建（订单、店铺、账号）', 'New order, store or account'],
   refresh: words.refresh,
+  scan: ['仓库作业：打开扫描', 'In the warehouse: scan'],
+  scanMany: ['仓库作业：批量扫描', 'In the warehouse: scan many'],
   rows: ['下一行 / 上一行', 'Next / previous row'],
   choose: ['选中该行', 'Select the row'],
   open: ['打开该行', 'Open the row'],

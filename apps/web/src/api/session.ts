@@ -3,6 +3,7 @@ import { dropAllDrafts, takeWrittenDrafts } from '../ui/form/drafts.ts'
 import { account } from '../ui/frame/account.ts'
 import { createKeptStore, useStore } from '../ui/frame/store.ts'
 import { forgetSettings, takeSettings } from '../ui/settings/settings.ts'
+import { putBusinessAhead } from '../ui/time/business-time.ts'
 import { takeLanguage } from './language.ts'
 
 const textOrNothing = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined)
@@ -66,6 +67,7 @@ const showAccount = (): void => {
   // In whichever window the session ended, each one knows whose page it shows.
   if (!known && account.get()) expiredAccount.set(account.get())
   account.set(known && accountOf(known))
+  putBusinessAhead(known?.clockAhead ?? 0)
 }
 takeWrittenDrafts(signedOutAt.get())
 showAccount()

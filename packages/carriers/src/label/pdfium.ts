@@ -34,7 +34,7 @@ export const firstPageOf = async (pdf: Uint8Array, size: Size): Promise<Canvas> 
   pixels: await drawn(pdf, size, 'Gray'),
 })
 
-/** The same in colour: four bytes per pixel, blue, green, red and one that says nothing. */
+/** The same in colour: four bytes per pixel, red, green, blue and one that says nothing. The library draws them the other way round, and turns them. */
 export const firstPageInColour = (pdf: Uint8Array, size: Size): Promise<Uint8Array> => drawn(pdf, size, 'BGRA')
 
 const drawn = async (pdf: Uint8Array, { width, height }: Size, colorSpace: 'Gray' | 'BGRA'): Promise<Uint8Array> => {

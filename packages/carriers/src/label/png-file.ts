@@ -73,11 +73,11 @@ export const encodeSmallPng = (canvas: Canvas, dpi: number): Uint8Array => {
   return png(canvas, packed, { depth: 4, level: 6, dpi })
 }
 
-/** A small PNG in colour, of pixels of four bytes: blue, green, red and one that says nothing. Thirty-two shades of each are enough for the eye. */
-export const encodeColourPng = (size: Size, bgra: Uint8Array): Uint8Array => {
+/** A small PNG in colour, of pixels of four bytes: red, green, blue and one that says nothing. Thirty-two shades of each are enough for the eye. */
+export const encodeColourPng = (size: Size, pixels: Uint8Array): Uint8Array => {
   const rgb = new Uint8Array(size.width * size.height * 3)
   const shade = (value = 255) => Math.round(Math.round(value / (255 / 31)) * (255 / 31))
   for (let at = 0; at < size.width * size.height; at += 1)
-    rgb.set([shade(bgra[4 * at + 2]), shade(bgra[4 * at + 1]), shade(bgra[4 * at])], 3 * at)
+    rgb.set([shade(pixels[4 * at]), shade(pixels[4 * at + 1]), shade(pixels[4 * at + 2])], 3 * at)
   return png(size, rgb, { depth: 8, level: 9, dpi: 96, isColoured: true })
 }

@@ -6,16 +6,18 @@ import { firstPageOf } from './pdfium.ts'
 import { productLabels } from './product-label.ts'
 import { qrCode } from './qr-code.ts'
 
-const product = { sku: 'NP-LAMP-01-BLK', upc: '614141000036', qrCode: '' }
+const product = { sku: 'NP-LAMP-01-BLK', upc: '614141000036', ucc: '10614141000033', qrCode: '' }
 const label = (text: string, copies = 1) => ({ sku: product.sku, name: 'Desk lamp, Black', text, copies })
 
 test('what each code says of a product, and when it cannot', () => {
   expect(labelCodes.map((code) => contentOf(product, code))).toEqual([
     { text: 'NP-LAMP-01-BLK' },
     { text: '0100614141000036' },
+    { text: '0110614141000033' },
     { text: 'NP-LAMP-01-BLK' },
   ])
   expect(contentOf({ ...product, upc: '' }, 'gs1')).toEqual({ problem: 'products.noUpc' })
+  expect(contentOf({ ...product, ucc: '' }, 'carton')).toEqual({ problem: 'products.noUcc' })
   expect(contentOf({ ...product, sku: '台灯-01' }, 'code128')).toEqual({ problem: 'products.notEncodable' })
   expect(contentOf({ ...product, qrCode: 'https://example.com/1' }, 'qr')).toEqual({ text: 'https://example.com/1' })
 })

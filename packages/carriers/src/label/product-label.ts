@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import {
   gridOf,
+  isGs1,
   type LabelCode,
   labelPapers,
   labelSizes,
@@ -49,14 +50,14 @@ const cut = (text: string, size: number, width: number): string => {
 
 /** `(01)00614141000036`: how people read a GS1 code, by the two digits that say what it is. */
 const readable = (text: string, code: LabelCode): string =>
-  code === 'gs1' ? `(${text.slice(0, 2)})${text.slice(2)}` : text
+  isGs1(code) ? `(${text.slice(0, 2)})${text.slice(2)}` : text
 
 /** Modules that stay free on each side of a code's bars, so that a scanner finds its ends. */
 const quietModules = 10
 
 /** Where the bars of a code stand on a label of this width. */
 const across = (text: string, code: LabelCode, width: number): Pick<Area, 'x' | 'width'> => {
-  const modules = widthInModules(code128(text, code === 'gs1'))
+  const modules = widthInModules(code128(text, isGs1(code)))
   const bars = modules * Math.min(widestModule, width / (modules + 2 * quietModules))
   return { x: (width - bars) / 2, width: bars }
 }
@@ -73,7 +74,7 @@ const barLabel = ({ sku, name, text }: ProductLabel, code: LabelCode, { width, h
   const says = top + bars + large
   return [
     line({ content: cut(name, small, inner), y: pad + small, size: small, weight: 'regular' }, pad, inner, 'center'),
-    { kind: 'bars', ...across(text, code, width), y: top, height: bars, data: text, isGs1: code === 'gs1' },
+    { kind: 'bars', ...across(text, code, width), y: top, height: bars, data: text, isGs1: isGs1(code) },
     line({ content: readable(text, code), y: says, size: large, weight: 'bold' }, pad, inner, 'center'),
     ...(hasSku
       ? [line({ content: sku, y: says + small + 2 * unit, size: small, weight: 'bold' as const }, pad, inner, 'center')]

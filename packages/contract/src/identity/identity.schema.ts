@@ -83,6 +83,8 @@ export const UserInfo = sentAs(
     menus: z.array(MenuEntry),
     signedInAt: Moment,
     expiresAt: Moment,
+    /** By how many milliseconds the business's clock is ahead of time as it is; 0 but in a demo that has been put forward. */
+    clockAhead: z.int(),
     /** What the person has set, by name (`personal.saveSetting`). */
     settings: z.record(z.string(), z.unknown()),
   }),

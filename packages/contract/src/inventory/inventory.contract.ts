@@ -6,7 +6,7 @@ import { Day, line, manyOf, Moment, Numbers, TaskStarted, zoned } from '../kerne
 import { LotId, MovementId, OrderId, ProductId, StockId, WarehouseId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
-import { Bucket, Buckets, LotRow, MovementRow, StockReference, StockRow } from './stock-rows.ts'
+import { Bucket, Buckets, LotRow, MovementRow, NumberedPiece, StockReference, StockRow } from './stock-rows.ts'
 
 const access = '/inventory/index'
 
@@ -117,6 +117,10 @@ export const inventory = {
       holds: z.array(z.object({ orderId: OrderId, orderNo: z.string(), quantity: z.int(), lotNo: z.string() })),
       /** Orders that hold pieces; `holds` are the first of them. */
       holding: z.int(),
+      /** Of a product with serial numbers: pieces that are here, the oldest first, then those that left last. Not told of a past moment. */
+      numbered: z.array(NumberedPiece),
+      /** How many numbered pieces are here. */
+      numberedHere: z.int(),
     }),
   }),
   /** What happened to a product in a warehouse between two moments: what was there, every movement, what was there then. */

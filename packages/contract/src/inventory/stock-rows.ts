@@ -1,7 +1,8 @@
 import { buckets, movementTypes, stockDocuments } from '@stowline/domain/inventory/buckets'
+import { correctedShelves } from '@stowline/domain/inventory/corrections'
 import { z } from 'zod'
 import { Day, Moment } from '../kernel/fields.ts'
-import { LotId, MovementId, OrderId, ProductId, StockId, WarehouseId } from '../kernel/ids.ts'
+import { LotId, MovementId, OrderId, ProductId, ShipmentId, StockId, WarehouseId } from '../kernel/ids.ts'
 
 export const Bucket = z.enum(buckets)
 /** Pieces of a product in a warehouse by where they are. */
@@ -27,6 +28,20 @@ export const StockReference = z.object({
   no: z.string(),
   /** The order, where it is one. */
   orderId: OrderId.nullable(),
+  /** The shipment, where it is one. */
+  shipmentId: ShipmentId.nullable(),
+})
+
+/** A piece by its serial number: where it stands, or the order that it left with. */
+export const NumberedPiece = z.object({
+  serial: z.string(),
+  isHere: z.boolean(),
+  shelf: z.enum(correctedShelves),
+  lotNo: z.string(),
+  /** When it came, or when it left. */
+  time: Moment.nullable(),
+  orderId: OrderId.nullable(),
+  orderNo: z.string().nullable(),
 })
 
 /** A product in a warehouse, now or at a past moment. */

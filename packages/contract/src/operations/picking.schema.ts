@@ -16,6 +16,8 @@ export const PickListLine = z.object({
   sku: z.string(),
   upc: z.string(),
   name: NamePair,
+  /** Small, as a data address; null while there is none. */
+  picture: z.string().nullable(),
   putAwayTime: Moment.nullable(),
   expiresOn: z.string().nullable(),
   quantity: z.int(),
@@ -41,6 +43,7 @@ export const PackLine = z.object({
   sku: z.string(),
   upc: z.string(),
   name: NamePair,
+  picture: z.string().nullable(),
   quantity: z.int(),
   /** Each piece is scanned by its own number. */
   hasSerials: z.boolean(),

@@ -110,10 +110,10 @@ export const receiving = {
     output: BatchResult,
     refuses: ['batch.tooMany', 'inbound.notAbnormal'],
   }),
-  /** What a code means in this shipment. */
+  /** What a code means in this shipment; to put goods away cartons are scanned that were counted already. */
   scan: rpc(`POST ${base}/Scan`, {
     access,
-    input: z.strictObject({ ...one, code: requiredLine(64) }),
+    input: z.strictObject({ ...one, code: requiredLine(64), work: z.enum(['receive', 'putAway']).default('receive') }),
     output: z.object({
       lineId: ShipmentLineId,
       sku: z.string(),

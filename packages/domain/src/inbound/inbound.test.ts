@@ -1,3 +1,4 @@
+import { cartonShape, longestSide } from './carton-shape.ts'
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../kernel/lifecycle.ts'
 import { cartonAt, cartonCode, isCartonCode } from './carton-code.ts'
@@ -59,4 +60,22 @@ test.each([
 ] as const)('container clock: %s', (_, arrived, delivered, emptied, today, costs) => {
   const readings = containerClock({ arrived, delivered, emptied, containers: 1 }, usualTerms, today)
   expect(readings.map(({ cost }) => cost)).toEqual(costs)
+})
+
+test('a carton is drawn true to its sides, whatever unit they are told in', () => {
+  const metric = { length: 50.8, width: 25.4, height: 76.2, weight: 10, unit: 'metric' } as const
+  const imperial = { length: 20, width: 10, height: 30, weight: 22, unit: 'imperial' } as const
+  const [one, other] = [cartonShape(metric, 2), cartonShape(imperial, 2)]
+  const edge = ([a, b]: (typeof one)['top']) => Math.hypot((b?.[0] ?? 0) - (a?.[0] ?? 0), (b?.[1] ?? 0) - (a?.[1] ?? 0))
+  expect(edge(one.top)).toBeCloseTo(101.6)
+  expect(edge(one.right)).toBeCloseTo(50.8)
+  expect(edge(one.left.slice(1))).toBeCloseTo(152.4)
+  for (const face of ['top', 'left', 'right'] as const)
+    for (const [at, [x, y]] of one[face].entries()) {
+      expect(other[face][at]?.[0]).toBeCloseTo(x)
+      expect(other[face][at]?.[1]).toBeCloseTo(y)
+      // Nothing of it lies outside the picture.
+      expect(Math.min(x, y, one.width - x, one.height - y)).toBeGreaterThan(-1e-9)
+    }
+  expect(longestSide(imperial)).toBeCloseTo(76.2)
 })

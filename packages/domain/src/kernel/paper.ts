@@ -19,7 +19,9 @@ type Area = { readonly x: number; readonly y: number; readonly width: number; re
 export type PaperBox = Area & { readonly kind: 'box'; readonly shade: number }
 /** Code 128. */
 export type PaperBars = Area & { readonly kind: 'bars'; readonly data: string }
-export type PaperMark = PaperText | PaperBox | PaperBars
+/** A small picture, as a data address; where it cannot be drawn its place stays empty. */
+export type PaperPicture = Area & { readonly kind: 'picture'; readonly address: string }
+export type PaperMark = PaperText | PaperBox | PaperBars | PaperPicture
 
 export type Paper = {
   readonly title: string

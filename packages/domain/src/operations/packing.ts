@@ -19,12 +19,16 @@ export type PackRefusal = 'operations.notInOrder' | 'operations.tooManyPieces' |
 
 export const nothingPacked: Packed = new Map()
 
-/** What a scanner or a person put into the field: `3*MUG` is three of them. */
-export const pieceScanOf = (text: string): PieceScan => {
-  const [, count, code] = /^(\d{1,6})\s*[*x×]\s*(.+)$/i.exec(text.trim()) ?? []
-  return count && code && Number(count) > 0
-    ? { code: code.trim(), quantity: Number(count) }
-    : { code: text.trim(), quantity: 1 }
+/** `3*MUG` and `MUG*3` are three of them; with a letter for the star the count stands first. */
+const counted = [/^(?<count>\d{1,6})\s*[*x×]\s*(?<code>.+)$/i, /^(?<code>.+?)\s*[*×]\s*(?<count>\d{1,6})$/]
+
+/** What a scanner or a person put into the field. A code of the order is itself, whatever it looks like: a rug may be called 5X7. */
+export const pieceScanOf = (lines: readonly PackLine[], text: string): PieceScan => {
+  const whole = { code: text.trim(), quantity: 1 }
+  if (lineOf(lines, whole.code)) return whole
+  const groups = counted.map((shape) => shape.exec(whole.code)?.groups).find(Boolean)
+  const [code = '', count] = [groups?.['code']?.trim(), Number(groups?.['count'])]
+  return code && count > 0 ? { code, quantity: count } : whole
 }
 
 /** UPC-A and EAN-13 of the same article differ by a leading zero. */

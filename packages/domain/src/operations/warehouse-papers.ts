@@ -15,6 +15,8 @@ export type PickListLine = {
   readonly putAwayAt: Date | null
   readonly expiresOn: string | null
   readonly quantity: number
+  /** Small, as a data address; null while there is none. */
+  readonly picture: string | null
   readonly orders: readonly { readonly orderNo: string; readonly quantity: number }[]
 }
 export type PackingSlip = {
@@ -79,7 +81,10 @@ const flow = <Block>(
   ])
 }
 
-const lot = { x: margin + 262, width: 120 }
+const picture = { x: margin + 16, side: 32 }
+/** Where a line's texts begin. */
+const start = picture.x + picture.side + 8
+const lot = { x: margin + 276, width: 112 }
 const ordersPerRow = 5
 
 const lotText = ({ putAwayAt, expiresOn, timeZone }: PickListLine, words: PickListWords): string =>
@@ -98,12 +103,24 @@ const orderRows = ({ orders }: PickListLine): string[] =>
 const drawPick = (line: PickListLine, y: number, words: PickListWords): PaperMark[] => [
   { kind: 'box', x: margin, y: y + 5, width: 9, height: 9, shade: 0.3 },
   { kind: 'box', x: margin + 0.8, y: y + 5.8, width: 7.4, height: 7.4, shade: 1 },
-  text(line.sku, margin + 18, y + 13, { size: 11, weight: 'bold', width: 236 }),
+  ...(line.picture
+    ? [
+        {
+          kind: 'picture' as const,
+          x: picture.x,
+          y: y + 5,
+          width: picture.side,
+          height: picture.side,
+          address: line.picture,
+        },
+      ]
+    : []),
+  text(line.sku, start, y + 13, { size: 11, weight: 'bold', width: lot.x - start - 8 }),
   text(lotText(line, words), lot.x, y + 13, { width: lot.width }),
   text(line.merchant, lot.x + lot.width + 8, y + 13, { size: 8, width: 86, shade: grey }),
   text(String(line.quantity), letter.width - margin, y + 15, { size: 15, weight: 'bold', align: 'right', width: 56 }),
-  text(line.name, margin + 18, y + 24, { size: 8, width: inner - 80, shade: grey }),
-  ...orderRows(line).map((row, at) => text(row, margin + 18, y + 35 + at * 10, { size: 7.5, width: inner - 80 })),
+  text(line.name, start, y + 24, { size: 8, width: inner - 116, shade: grey }),
+  ...orderRows(line).map((row, at) => text(row, start, y + 35 + at * 10, { size: 7.5, width: inner - 116 })),
   rule(y + pickHeight(line) - 3),
 ]
 const pickHeight = (line: PickListLine): number => 32 + orderRows(line).length * 10

@@ -25,6 +25,8 @@ export const productExportFields = [
   'upc',
   'ucc',
   'qrCode',
+  'hasSerials',
+  'hasExpiry',
   'createdTime',
   'decidedTime',
 ] as const

@@ -1,7 +1,7 @@
 import { uccLengths } from './check-digit.ts'
 
-/** What a product's label carries: Code 128 of its SKU, GS1-128 of its number, or a QR code. */
-export const labelCodes = ['code128', 'gs1', 'qr'] as const
+/** What a product's label carries: Code 128 of its SKU, GS1-128 of its number or of its carton's, or a QR code. */
+export const labelCodes = ['code128', 'gs1', 'carton', 'qr'] as const
 export type LabelCode = (typeof labelCodes)[number]
 
 /** Sizes of the labels, in millimetres. */
@@ -37,14 +37,22 @@ export const mostLabels = 2_000
 /** Most of one product. */
 export const mostCopies = 500
 
-type Coded = { readonly sku: string; readonly upc: string; readonly qrCode: string }
+/** Drawn as GS1-128: two digits first say what the number is. */
+export const isGs1 = (code: LabelCode): boolean => code === 'gs1' || code === 'carton'
+
+type Coded = { readonly sku: string; readonly upc: string; readonly ucc: string; readonly qrCode: string }
+
+/** A number of either length as GS1 writes it: `01` says that it is one. */
+const gtin = (number: string): string => `01${number.padStart(Math.max(...uccLengths), '0')}`
 
 /** What is encoded, and why it cannot be. Scanners of Code 128 read printable ASCII; a GS1 code needs the product's number. */
-export const contentOf = ({ sku, upc, qrCode }: Coded, code: LabelCode): { text: string } | { problem: string } => {
+export const contentOf = (
+  { sku, upc, ucc, qrCode }: Coded,
+  code: LabelCode,
+): { text: string } | { problem: string } => {
   if (code === 'qr') return { text: qrCode || sku }
-  if (code === 'gs1') {
-    return upc === '' ? { problem: 'products.noUpc' } : { text: `01${upc.padStart(Math.max(...uccLengths), '0')}` }
-  }
+  if (code === 'gs1') return upc === '' ? { problem: 'products.noUpc' } : { text: gtin(upc) }
+  if (code === 'carton') return ucc === '' ? { problem: 'products.noUcc' } : { text: gtin(ucc) }
   return /^[ -~]{1,48}$/.test(sku) ? { text: sku } : { problem: 'products.notEncodable' }
 }
 

@@ -125,3 +125,4 @@ export const dayUnit = ['天', 'days'] as const
 export const from = ['从', 'From'] as const
 export const to = ['到', 'To'] as const
 export const reason = ['原因', 'Reason'] as const
+export const serialNumber = ['序列号', 'Serial number'] as const

@@ -33,7 +33,13 @@ export const newBook = (newId: () => string): Book => ({
 })
 
 /** Rows of one statement carry the same columns. */
-const untroubled = { abnormal_from: null, abnormal_reason: '', reject_reason: '', shelved_at: null }
+const untroubled = {
+  abnormal_from: null,
+  abnormal_reason: '',
+  reject_reason: '',
+  is_cancelled: false,
+  shelved_at: null,
+}
 
 const cartonIn = (product: DemoProduct): { rate: number; carton: Measures } => {
   const row = cartonOf(product)

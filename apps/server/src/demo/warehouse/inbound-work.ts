@@ -68,11 +68,12 @@ const shelve = async (shift: Shift, shipment: InboundWork): Promise<void> => {
   const { id, merchantId, shipmentNo } = shipment
   const { lines } = await detailOf(shift, shipment)
   for (const line of lines) {
-    const quantity = toShelve(line)
+    const { quantity, expiresOn, serials } = toShelve(shipmentNo, line, shift.at)
     if (quantity <= 0) continue
     await shift.attempt(`${shipmentNo} ${line.sku}`, async () => {
-      const rows = [{ lineId: line.id, quantity }]
-      await shift.call(receiving.putAway, receivingHandlers.putAway, { id, merchantId, rows })
+      const rows = [{ lineId: line.id, quantity, expiresOn }]
+      const numbers = serials.map((serial) => ({ row: 0, serial }))
+      await shift.call(receiving.putAway, receivingHandlers.putAway, { id, merchantId, rows, serials: numbers })
       shift.count('piecesPutAway', quantity)
     })
   }

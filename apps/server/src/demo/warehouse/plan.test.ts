@@ -25,9 +25,20 @@ test('counting once is counting all of it, also of a line that somebody has begu
     expect(toCount(no, line())).toEqual({ code: 'MUG', quantity: received, damaged })
     expect(toCount(no, line({ received: 30 }))).toMatchObject({ quantity: received - 30 })
     expect(toCount(no, line({ received, damaged }))).toBeUndefined()
-    expect(toShelve(line({ received, damaged }))).toBe(received - damaged)
-    expect(toShelve(line({ received, damaged, putAway: 40 }))).toBe(received - damaged - 40)
+    const shelve = (putAway: number) => toShelve(no, line({ received, damaged, putAway }), on('2026-07-14'))
+    expect(shelve(0)).toEqual({ quantity: received - damaged, expiresOn: null, serials: [] })
+    expect(shelve(40).quantity).toBe(received - damaged - 40)
   }
+})
+
+test('goods that expire get a day in the months to come, pieces with numbers go on where the last ones ended', () => {
+  const goods = line({ received: 50, putAway: 48, hasExpiry: true, hasSerials: true })
+  const { expiresOn, serials } = toShelve('IN1', goods, on('2026-07-14'))
+  expect([expiresOn?.slice(0, 4) ?? '', serials]).toEqual([
+    expect.stringMatching(/202[78]/),
+    ['IN1-MUG-49', 'IN1-MUG-50'],
+  ])
+  expect(toShelve('IN1', goods, on('2026-07-14', 23)).expiresOn).toBe(expiresOn)
 })
 
 const shipment = (changes: Partial<ShipmentRow>): ShipmentRow => ({

@@ -3,6 +3,7 @@ import { waitingOf } from '@stowline/domain/inbound/counts'
 import type { ShipmentStatus } from '@stowline/domain/inbound/lifecycle'
 import type { MilestoneAction } from '@stowline/domain/inbound/shipment-moves'
 import type { TransportType } from '@stowline/domain/inbound/transport'
+import { mostSerials } from '@stowline/domain/inbound/limits'
 import { type Dice, diceOf } from '../dice.ts'
 
 const day = 86_400_000
@@ -71,5 +72,21 @@ export const toCount = (shipmentNo: string, line: ShipmentLine) => {
   return { code: line.sku, quantity, damaged: Math.min(quantity, Math.max(0, found.damaged - line.damaged)) }
 }
 
-/** What of a line is to be brought to its shelf. */
-export const toShelve = (line: ShipmentLine): number => waitingOf(line)
+/** Pieces that go to their shelf together, and what a person reads from them: the day on the carton, the numbers on the pieces. */
+export type ToShelve = {
+  readonly quantity: number
+  readonly expiresOn: string | null
+  readonly serials: readonly string[]
+}
+
+/** What of a line is to be brought to its shelf. Goods that expire keep for half a year or longer; numbers are counted through the line. */
+export const toShelve = (shipmentNo: string, line: ShipmentLine, at: Date): ToShelve => {
+  const { sku, putAway, hasExpiry, hasSerials } = line
+  const quantity = hasSerials ? Math.min(waitingOf(line), mostSerials) : waitingOf(line)
+  const keeps = diceFor(shipmentNo, sku, 'expiry').between(180, 540)
+  return {
+    quantity,
+    expiresOn: hasExpiry ? new Date((dayNumber(at) + keeps) * day).toISOString().slice(0, 10) : null,
+    serials: hasSerials ? Array.from({ length: quantity }, (_, n) => `${shipmentNo}-${sku}-${putAway + n + 1}`) : [],
+  }
+}

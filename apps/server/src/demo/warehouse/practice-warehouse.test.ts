@@ -41,7 +41,8 @@ const worldOn = async (database: Database) => {
   await database.owner.deleteFrom('demo_clock').execute()
   const clock = createClock()
   clock.set(start)
-  const merchant = await makeMerchant(database, { stock: { MUG: 40, LAMP: 5 } })
+  const merchant = await makeMerchant(database, { stock: { MUG: 40, LAMP: 5, DESK: 0 } })
+  await sql`update products set has_expiry = sku = 'LAMP', has_serials = sku = 'DESK'`.execute(database.owner)
   await newTenant(database, 'provider')
   await database.transaction({ role: 'system' }, (db) => beginDemoClock(db, start))
   const by = useCases(database, merchant.tenantId, { now: () => start })
@@ -79,6 +80,7 @@ const shipmentForm = ({ warehouses, products }: Merchant, changes: Partial<Form>
   lines: [
     { productId: products['MUG'] ?? '', quantity: 50, cartonRate: 12 },
     { productId: products['LAMP'] ?? '', quantity: 20, cartonRate: 10 },
+    { productId: products['DESK'] ?? '', quantity: 3, cartonRate: 1 },
   ],
   ...changes,
 })

@@ -12,7 +12,7 @@ const wireTree = (entries: readonly MenuEntry[]) =>
   entries.map((entry) => ({ ...entry, children: entry.children.map((child) => ({ ...child, children: [] })) }))
 
 /** Who is signed in, and which screens he may open. */
-export const getUserInfo: Handler<typeof identity.getUserInfo> = async (_input, { db, caller }) => {
+export const getUserInfo: Handler<typeof identity.getUserInfo> = async (_input, { db, caller, now, systemNow }) => {
   // The two travel together. A machine acts for a person and draws no screens.
   const [person, settings] = await Promise.all([
     getPerson(db, caller.userId, caller.sessionId),
@@ -37,6 +37,8 @@ export const getUserInfo: Handler<typeof identity.getUserInfo> = async (_input, 
     menus: wireTree(menuTree(caller.menus)),
     signedInAt: person.created_at.toISOString(),
     expiresAt: person.expires_at.toISOString(),
+    // Of two looks at the clocks, which are not at the same millisecond.
+    clockAhead: Math.round((now().getTime() - systemNow().getTime()) / 1_000) * 1_000,
     settings,
   }
 }

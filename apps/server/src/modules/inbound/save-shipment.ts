@@ -8,7 +8,13 @@ import { recordHistory } from '../../kernel/history.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { expectGoods } from '../inventory/index.ts'
 import { saveDocuments } from './save-documents.ts'
-import { fieldOfColumn, mustUseWarehouse, shipmentColumns, type ShipmentInput } from './shipment-columns.ts'
+import {
+  fieldOfColumn,
+  mustUseWarehouse,
+  type ShipmentColumns,
+  shipmentColumns,
+  type ShipmentInput,
+} from './shipment-columns.ts'
 import { insertLines, type PlannedLine, planLines, takeCartonNumbers, totalsOf } from './shipment-lines.ts'
 
 const nextNumber = async (db: Db, now: Date): Promise<string> => {
@@ -98,19 +104,30 @@ export const updateShipment: Handler<typeof inbound.update> = async ({ id, versi
     ...(isSame ? [] : ['items']),
     ...(documents ? ['documents'] : []),
   ]
-  await tell(ctx, { id, resubmit, changed })
+  const valuesIn = (row: Readonly<Record<keyof ShipmentColumns, unknown>>) =>
+    Object.fromEntries(columns.map((column) => [fieldOfColumn[column], row[column]]))
+  await tell(ctx, { id, resubmit, changed, before: valuesIn(before), after: valuesIn(after) })
   return { id, version: version + 1 }
 }
 
-type Told = { readonly id: string; readonly resubmit: boolean; readonly changed: readonly string[] }
-const tell = async (ctx: Context, { id, resubmit, changed }: Told) => {
+type Values = Readonly<Record<string, unknown>>
+type Told = {
+  readonly id: string
+  readonly resubmit: boolean
+  readonly changed: readonly string[]
+  readonly before: Values
+  readonly after: Values
+}
+const tell = async (ctx: Context, { id, resubmit, changed, before, after }: Told) => {
   const lines = [
     ...(changed.length ? [{ id, action: 'edited', detail: { changed } }] : []),
     ...(resubmit ? [{ id, action: shipmentMoves.resubmit.action, detail: { from: 'rejected', to: 'forecast' } }] : []),
   ]
   if (!lines.length) return
   await recordHistory(ctx, 'shipment', lines)
-  await ctx.audit(lines.map(({ action, detail }) => ({ entity: 'shipment', id, action, after: detail })))
+  await ctx.audit(
+    lines.map(({ action, detail }) => ({ entity: 'shipment', id, action, before, after: { ...detail, ...after } })),
+  )
 }
 
 /** Whether the stored lines are these: their cartons keep their numbers then. */

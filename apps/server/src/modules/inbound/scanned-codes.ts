@@ -101,7 +101,9 @@ const productMeant = async (db: Db, { lines }: OpenShipment, code: string): Prom
 }
 
 /** What a code means, for the person who scans. */
-export const scanCode = async (db: Db, id: string, code: string) => {
-  const { line, quantity, cartonNo } = await meantBy(db, await openShipment(db, id), code)
+export const scanCode = async (db: Db, id: string, code: string, work: 'receive' | 'putAway') => {
+  const open = await openShipment(db, id)
+  const shipment = work === 'putAway' ? { ...open, countedCartons: new Set<number>() } : open
+  const { line, quantity, cartonNo } = await meantBy(db, shipment, code)
   return { lineId: line.id, sku: line.sku, quantity, isCarton: cartonNo !== null }
 }

@@ -17,19 +17,29 @@ const lotRows = (db: CamelDb, ctx: Context, { asOf }: { readonly asOf?: string |
     .selectFrom(sql<LotRecord>`${lotsAt(asOf, ctx.now())}`.as('l'))
     .leftJoin('orders as o', (join) => join.onRef('o.id', '=', 'l.sourceId').on('l.sourceKind', '=', 'order'))
     .select(['l.id', 'l.productId', 'l.warehouseId', 'l.sku', 'l.nameCn', 'l.nameEn', 'l.putAwayAt', 'l.expiresOn'])
-    .select(['l.sourceKind', 'l.sourceNo', 'l.lotNo', 'l.ageDays', 'l.onHand', 'o.id as orderId', 'o.orderNo'])
+    .select([
+      'l.sourceKind',
+      'l.sourceId',
+      'l.sourceNo',
+      'l.lotNo',
+      'l.ageDays',
+      'l.onHand',
+      'o.id as orderId',
+      'o.orderNo',
+    ])
 
 const toLotRow = ({
   putAwayAt,
   expiresOn,
   sourceKind,
+  sourceId,
   sourceNo,
   orderId,
   orderNo,
   ...lot
 }: Awaited<ReturnType<ReturnType<typeof lotRows>['execute']>>[number]): LotRow => ({
   ...lot,
-  source: referenceOf({ referenceKind: sourceKind, referenceNo: sourceNo, orderId, orderNo }),
+  source: referenceOf({ referenceKind: sourceKind, referenceId: sourceId, referenceNo: sourceNo, orderId, orderNo }),
   putAwayTime: putAwayAt.toISOString(),
   tier: tierOfAge(lot.ageDays),
   expires: expiresOn,

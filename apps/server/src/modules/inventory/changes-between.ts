@@ -18,6 +18,7 @@ type Step = Buckets & {
   readonly by: string
   readonly reason: string
   readonly referenceKind: string
+  readonly referenceId: string
   readonly referenceNo: string
   readonly orderId: string | null
   readonly orderNo: string | null
@@ -50,11 +51,11 @@ export const changesBetween: Handler<typeof inventory.between> = async ({ from, 
     ),
     sql<Step>`
       select s.*, o.id as "orderId", o.order_no as "orderNo" from (
-        select max(m.id) as id, m.at, m.type, max(m.by_name) as by, max(m.reason) as reason, m.reference_kind as "referenceKind", m.reference_id,
+        select max(m.id) as id, m.at, m.type, max(m.by_name) as by, max(m.reason) as reason, m.reference_kind as "referenceKind", m.reference_id as "referenceId",
           max(m.reference_no) as "referenceNo", max(m.seq) as seq, count(*) over ()::int as total, ${movedAll()}
         from stock_movements m where ${within} group by m.at, m.type, m.reference_kind, m.reference_id
         order by m.at desc, max(m.seq) desc limit ${mostSteps}
-      ) s left join orders o on s."referenceKind" = 'order' and o.id = s.reference_id order by s.at desc, s.seq desc`.execute(
+      ) s left join orders o on s."referenceKind" = 'order' and o.id = s."referenceId" order by s.at desc, s.seq desc`.execute(
       ctx.db,
     ),
   ])
@@ -62,10 +63,10 @@ export const changesBetween: Handler<typeof inventory.between> = async ({ from, 
     before,
     after,
     sums: sums.rows,
-    steps: steps.rows.map(({ at, referenceKind, referenceNo, orderId, orderNo, total: _, ...step }) => ({
+    steps: steps.rows.map(({ at, referenceKind, referenceId, referenceNo, orderId, orderNo, total: _, ...step }) => ({
       ...step,
       time: at.toISOString(),
-      reference: referenceOf({ referenceKind, referenceNo, orderId, orderNo }),
+      reference: referenceOf({ referenceKind, referenceId, referenceNo, orderId, orderNo }),
     })),
     total: steps.rows[0]?.total ?? 0,
   }

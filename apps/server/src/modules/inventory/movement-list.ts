@@ -29,12 +29,13 @@ const movementRows = (db: CamelDb) =>
     )
     .select(['m.id', 'm.productId', 'p.sku', 'p.nameCn', 'p.nameEn', 'm.warehouseId', 'm.at', 'm.type', 'm.bucket'])
     .select(['m.quantity', 'm.before', 'm.after', 'm.reason', 'm.note', 'm.byName as by'])
-    .select(['m.referenceKind', 'm.referenceNo', 'o.id as orderId', 'o.orderNo'])
+    .select(['m.referenceKind', 'm.referenceId', 'm.referenceNo', 'o.id as orderId', 'o.orderNo'])
     .select(lotNo('l', 'h').as('lotNo'))
 
 const toMovementRow = ({
   at,
   referenceKind,
+  referenceId,
   referenceNo,
   orderId,
   orderNo,
@@ -42,7 +43,7 @@ const toMovementRow = ({
 }: Awaited<ReturnType<ReturnType<typeof movementRows>['execute']>>[number]): MovementRow => ({
   ...row,
   time: at.toISOString(),
-  reference: referenceOf({ referenceKind, referenceNo, orderId, orderNo }),
+  reference: referenceOf({ referenceKind, referenceId, referenceNo, orderId, orderNo }),
 })
 
 const list = listOf(inventory.movements, {

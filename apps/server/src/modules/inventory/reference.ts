@@ -5,6 +5,7 @@ import type { z } from 'zod'
 
 type Stored = {
   readonly referenceKind: string
+  readonly referenceId: string
   readonly referenceNo: string
   readonly orderId: string | null
   readonly orderNo: string | null
@@ -13,6 +14,7 @@ type Stored = {
 /** The document of a movement or a lot; an order by its number of today. */
 export const referenceOf = ({
   referenceKind,
+  referenceId,
   referenceNo,
   orderId,
   orderNo,
@@ -20,4 +22,5 @@ export const referenceOf = ({
   kind: isOneOf(stockDocuments, referenceKind) ? referenceKind : 'opening',
   no: orderNo ?? referenceNo,
   orderId,
+  shipmentId: referenceKind === 'inbound' ? referenceId : null,
 })

@@ -2,6 +2,8 @@ import type { inventory } from '@stowline/contract/inventory/inventory.contract'
 import type { Buckets } from '@stowline/domain/inventory/buckets'
 import { tierOfAge } from '@stowline/domain/inventory/storage-age'
 import { sql } from 'kysely'
+import type { CorrectedShelf } from '@stowline/domain/inventory/corrections'
+import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { lotNo } from './as-of.ts'
 import { referenceOf } from './reference.ts'
@@ -16,6 +18,7 @@ type Lot = Buckets & {
   readonly expires: string | null
   readonly ageDays: number | null
   readonly referenceKind: string
+  readonly referenceId: string
   readonly referenceNo: string
   readonly orderId: string | null
   readonly orderNo: string | null
@@ -24,13 +27,42 @@ type Lot = Buckets & {
 const summed = (bucket: string) =>
   sql`coalesce(sum(m.quantity) filter (where m.bucket = ${bucket}), 0)::int as ${sql.id(bucket)}`
 
+/** Numbered pieces shown, of those that are here and of those that left. */
+const [mostHere, mostGone] = [50, 10]
+
+type Numbered = {
+  readonly serial: string
+  readonly isHere: boolean
+  readonly shelf: CorrectedShelf
+  readonly lotNo: string
+  readonly at: Date | null
+  readonly orderId: string | null
+  readonly orderNo: string | null
+  readonly here: number
+}
+
+const numberedPieces = async (db: Db, productId: string, warehouseId: string): Promise<Numbered[]> => {
+  const { rows } = await sql<Numbered>`
+    select n.serial, n.is_here as "isHere", n.shelf, ${lotNo('l', 'h')} as "lotNo", n.at, o.id as "orderId", o.order_no as "orderNo", n.here
+    from (
+      select s.*, case when s.is_here then s.came_at else s.left_at end as at, (count(*) filter (where s.is_here) over ())::int as here,
+        row_number() over (partition by s.is_here order by case when s.is_here then s.came_at end, s.left_at desc, s.serial) as nth
+      from stock_serials s where s.product_id = ${productId} and s.warehouse_id = ${warehouseId}
+    ) n
+    join stock_lots l on l.id = n.lot_id join warehouses h on h.id = n.warehouse_id
+    left join orders o on not n.is_here and o.id = n.order_id
+    where n.nth <= case when n.is_here then ${mostHere}::int else ${mostGone}::int end
+    order by n.is_here desc, n.nth`.execute(db)
+  return rows
+}
+
 /** The lots of a product in a warehouse as their movements make them, now or at a past moment, and who holds pieces of it. */
 export const stockDetail: Handler<typeof inventory.detail> = async ({ productId, warehouseId, asOf }, ctx) => {
   const moment = asOf ?? ctx.now()
   const { rows: lots } = await sql<Lot>`
     select l.id, ${lotNo('l', 'h')} as "lotNo", l.put_away_at as "putAwayAt", l.expires_on as expires,
       (${moment}::timestamptz at time zone h.time_zone)::date - (l.put_away_at at time zone h.time_zone)::date as "ageDays",
-      l.source_kind as "referenceKind", l.source_no as "referenceNo", o.id as "orderId", o.order_no as "orderNo",
+      l.source_kind as "referenceKind", l.source_id as "referenceId", l.source_no as "referenceNo", o.id as "orderId", o.order_no as "orderNo",
       k.sellable, k.reserved, k.pending, k.defective, k.frozen
     from stock_lots l join warehouses h on h.id = l.warehouse_id
     left join orders o on l.source_kind = 'order' and o.id = l.source_id
@@ -50,11 +82,14 @@ export const stockDetail: Handler<typeof inventory.detail> = async ({ productId,
     from reservations r join orders o on o.id = r.order_id join stock_lots l on l.id = r.lot_id join warehouses h on h.id = r.warehouse_id
     where r.product_id = ${productId} and r.warehouse_id = ${warehouseId}
     order by r.created_at, r.order_id, r.lot_id limit ${mostHolds}`.execute(ctx.db)
+  const numbered = asOf ? [] : await numberedPieces(ctx.db, productId, warehouseId)
   return {
-    lots: lots.map(({ putAwayAt, ageDays, referenceKind, referenceNo, orderId, orderNo, ...lot }) => ({
+    numbered: numbered.map(({ at, here: _, ...piece }) => ({ ...piece, time: at?.toISOString() ?? null })),
+    numberedHere: numbered[0]?.here ?? 0,
+    lots: lots.map(({ putAwayAt, ageDays, referenceKind, referenceId, referenceNo, orderId, orderNo, ...lot }) => ({
       ...lot,
       putAwayTime: putAwayAt?.toISOString() ?? null,
-      source: referenceOf({ referenceKind, referenceNo, orderId, orderNo }),
+      source: referenceOf({ referenceKind, referenceId, referenceNo, orderId, orderNo }),
       ageDays: ageDays ?? 0,
       tier: tierOfAge(ageDays ?? 0),
     })),

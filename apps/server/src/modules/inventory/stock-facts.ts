@@ -17,7 +17,7 @@ const same = (alias: string, stock: string) =>
 export const shippedBefore = (asOf: string | undefined, now: Date): RawBuilder<number> => {
   const end = momentOf(asOf, now)
   return sql`coalesce((select -sum(a.quantity) from stock_movements a
-    where ${same('a', 's')} and a.type = 'ship' and a.at <= ${end} and a.at > ${end} - make_interval(days => ${salesDays})), 0)::int`
+    where ${same('a', 's')} and a.type = 'ship' and a.at <= ${end} and a.at > ${end} - make_interval(days => ${sql.lit(salesDays)})), 0)::int`
 }
 
 /** Sellable pieces of a row of stock that had expired by a moment, by the calendar of their warehouse: they cannot be promised. */
@@ -30,26 +30,29 @@ export const expiredOf = (stock: string, asOf: string | undefined, now: Date): R
         where ${past} and m.bucket = 'sellable' and m.at <= ${momentOf(asOf, now)}), 0)::int`
 }
 
-/** What is announced and neither put away whole nor given back to the merchant. */
-const expectedStates = shipmentStatuses.filter((status) => status !== 'shelved' && status !== 'rejected')
+/** What is announced and neither put away whole nor given back to the merchant. As literals: with how many there are of each the plan is kept. */
+const expected = sql.join(
+  shipmentStatuses.filter((status) => status !== 'shelved' && status !== 'rejected').map((status) => sql.lit(status)),
+)
 
 /**
  * Pieces that shipments announce for a row of stock and nobody has counted yet, as a join of `t` with `t.pieces`: of all shipments that are
- * expected at once, which are few, for a row alone would look at all shipments that ever brought its product.
+ * expected at once, which are few, for a row alone would look at all that ever brought its product. No two merchants have a product's id, and a join
+ * by the product and the warehouse alone is left out where nobody asks for the pieces.
  */
 export const joinInTransit = (stock: string, asOf: string | undefined, now: Date): RawBuilder<unknown> => {
   const lines = sql`shipments i join shipment_lines l on l.tenant_id = i.tenant_id and l.shipment_id = i.id`
   const received = sql`select sum(b.quantity) from shipment_batches b
     where b.tenant_id = l.tenant_id and b.shipment_id = l.shipment_id and b.line_id = l.id and b.kind = 'receive' and b.at <= ${momentOf(asOf, now)}`
-  const expected =
+  const left =
     asOf === undefined
-      ? sql`l.announced - l.received as pieces from ${lines} where i.status = any(${expectedStates}::text[])`
+      ? sql`l.announced - l.received as pieces from ${lines} where i.status in (${expected})`
       : sql`l.announced - coalesce((${received}), 0) as pieces from ${lines} where i.status <> 'rejected'
           and i.created_at <= ${momentOf(asOf, now)} and (i.shelved_at is null or i.shelved_at > ${momentOf(asOf, now)})`
   return sql`left join (
-      select x.tenant_id, x.product_id, x.warehouse_id, sum(greatest(0, x.pieces))::int as pieces
-      from (select l.tenant_id, l.product_id, i.warehouse_id, ${expected}) x group by 1, 2, 3
-    ) t on ${same('t', stock)}`
+      select x.product_id, x.warehouse_id, sum(greatest(0, x.pieces))::int as pieces
+      from (select l.product_id, i.warehouse_id, ${left}) x group by 1, 2
+    ) t on t.product_id = ${sql.ref(`${stock}.product_id`)} and t.warehouse_id = ${sql.ref(`${stock}.warehouse_id`)}`
 }
 
 /** Cubic metres of a piece, as the warehouse measured it, else as declared; 0 where nobody knows. */

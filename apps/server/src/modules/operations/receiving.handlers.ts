@@ -74,9 +74,9 @@ export const receivingHandlers: Handlers<typeof receiving> = {
   },
   resolve: (asked, ctx) =>
     moved(ctx, asked, 'resolve', (work) => resolveShipments(work, asked.shipmentIds, asked.note)),
-  scan: async ({ merchantId, id, code }, ctx) => {
+  scan: async ({ merchantId, id, code, work: done }, ctx) => {
     const work = await workForMerchant(ctx, merchantId)
-    return work.transaction((db) => scanCode(db, id, code))
+    return work.transaction((db) => scanCode(db, id, code, done))
   },
   receive: async (asked, ctx) => {
     const photos = await photosFor(ctx, asked.merchantId, asked.photos)

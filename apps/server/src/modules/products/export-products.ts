@@ -1,5 +1,6 @@
 import { products } from '@stowline/contract/products/products.contract'
 import { productCategoryNames, productExportColumns, productStateNames } from '@stowline/text/products'
+import { imports } from '@stowline/text/imports'
 import { measureUnitNames } from '@stowline/text/reference'
 import { type RawBuilder, sql } from 'kysely'
 import type { AliasedColumn } from '../../kernel/list/conditions.ts'
@@ -10,6 +11,12 @@ const of = (column: AliasedColumn) => ({ value: sql.ref(column) })
 /** A number of which 0 says that it is not known. */
 const known = (column: AliasedColumn): { readonly value: RawBuilder<unknown> } => ({
   value: sql`nullif(${sql.ref(column)}, 0)`,
+})
+
+/** In words that the import reads again. */
+const yesNo = (column: AliasedColumn) => ({
+  value: sql`case when ${sql.ref(column)} then 'yes' else 'no' end`,
+  names: { yes: imports.yes, no: imports.no },
 })
 
 /** The products as a sheet: the selected ones, or all that the filters let through. */
@@ -47,6 +54,8 @@ export const productExport = exportOf(productList, products.exportProducts, {
     upc: of('p.upc'),
     ucc: of('p.ucc'),
     qrCode: of('p.qr_code'),
+    hasSerials: yesNo('p.has_serials'),
+    hasExpiry: yesNo('p.has_expiry'),
     createdTime: of('p.created_at'),
     decidedTime: of('p.decided_at'),
   },

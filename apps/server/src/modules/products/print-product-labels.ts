@@ -47,7 +47,7 @@ const fileOf = (ctx: Context) => ({
 const labelsOf = async (db: Db, ids: readonly string[], code: LabelCode, copies: number) => {
   const rows = await camel(db)
     .selectFrom('products')
-    .select(['id', 'sku', 'nameCn', 'nameEn', 'upc', 'qrCode'])
+    .select(['id', 'sku', 'nameCn', 'nameEn', 'upc', 'ucc', 'qrCode'])
     .where('id', 'in', ids)
     .execute()
   const labels: ProductLabel[] = []

@@ -12,6 +12,7 @@ import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { shortMoment } from '../../ui/time/moments.ts'
 import { statusOf } from './shipment-status.ts'
+import { businessNow } from '../../ui/time/business-time.ts'
 
 type Row = Pick<ShipmentRow, 'milestones' | 'warehouseId'>
 export type Milestone = ShipmentRow['milestones'][number]
@@ -33,7 +34,7 @@ export const Late = ({ milestone: { late, actual } }: { milestone: Milestone }) 
 export const WarehouseMoment = ({ id, value }: { id: string; value: string }) => {
   const { zone } = useLocale()
   const { warehouse } = useWarehouseNames()
-  return <span className="num">{shortMoment(value, warehouse(id)?.timeZone ?? zone, new Date())}</span>
+  return <span className="num">{shortMoment(value, warehouse(id)?.timeZone ?? zone, businessNow())}</span>
 }
 
 /** When a milestone was expected and when it was. */
@@ -123,6 +124,12 @@ export const CostCell = ({ row }: { row: ShipmentRow }) => {
 export const StatusCell = ({ row }: { row: ShipmentRow }) => (
   <TwoLines
     above={<StatusTag {...statusOf(row)} />}
-    below={<Say text={words.inStatus} params={{ count: row.statusDays }} />}
+    below={
+      row.statusDays > 0 ? (
+        <Say text={words.inStatus} params={{ count: row.statusDays }} />
+      ) : (
+        <Say text={words.sinceToday} />
+      )
+    }
   />
 )

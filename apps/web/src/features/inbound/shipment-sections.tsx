@@ -18,6 +18,8 @@ import { Say } from '../../ui/language/say.tsx'
 import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/money.tsx'
+import { businessNow } from '../../ui/time/business-time.ts'
+import { zoneName } from '../../ui/time/moments.ts'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Late, WarehouseMoment } from './shipment-cells.tsx'
 import { FilesSection, type LinkOf } from './shipment-files.tsx'
@@ -65,10 +67,21 @@ const ShipmentBar = ({ row }: { row: ShipmentRow }) => {
 
 const factsOf = (row: ShipmentRow) => [
   { label: fieldNames.shipmentNo, value: <span className="num">{row.shipmentNo}</span> },
-  { label: fieldNames.transportNo, value: row.transportNo && <span className="num">{row.transportNo}</span> },
+  {
+    label: fieldNames.transportNo,
+    value: row.transportNo ? <span className="num">{row.transportNo}</span> : undefined,
+  },
   { label: fieldNames.warehouse, value: <WarehouseName id={row.warehouseId} /> },
   { label: fieldNames.transportType, value: <Say text={transportTypeNames[row.transportType]} /> },
-  { label: fieldNames.transportCompany, value: <Say text={transportCompanyNames[row.transportCompanyId]} /> },
+  {
+    label: fieldNames.transportCompany,
+    value:
+      row.transportCompanyId === 'other' ? undefined : <Say text={transportCompanyNames[row.transportCompanyId]} />,
+  },
+  {
+    label: words.appointment,
+    value: row.appointmentTime ? <WarehouseMoment id={row.warehouseId} value={row.appointmentTime} /> : undefined,
+  },
   {
     label: fieldNames.containerType,
     value: row.containerType ? `${row.containerType} × ${row.containerNum}` : undefined,
@@ -180,9 +193,17 @@ export const Difference = ({ line }: { line: Pick<ShipmentLine, 'announced' | 'r
   )
 }
 
+/** Whose clock its days and hours are told by. */
+const WarehouseZone = ({ id }: { id: string }) => {
+  const language = useLanguage()
+  const { warehouse } = useWarehouseNames()
+  const zone = warehouse(id)?.timeZone
+  return zone === undefined ? null : zoneName(zone, language, businessNow())
+}
+
 /** Expected and actual side by side, with the delay. */
 const MilestoneTable = ({ row }: { row: ShipmentRow }) => (
-  <Section title={words.times}>
+  <Section title={words.times} note={<WarehouseZone id={row.warehouseId} />}>
     <table className="inbound-table">
       <thead>
         <tr>

@@ -5,6 +5,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { TriangleAlert } from 'lucide-react'
 import { useText } from '../../ui/language/language.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
+import { CartonDrawing } from './carton-drawing.tsx'
 import type { KnownProducts } from './announced-products.ts'
 import type { ShipmentValues } from './shipment-values.ts'
 
@@ -58,6 +59,7 @@ export const ShipmentTotals = ({ values, known }: Props) => {
         </p>
       )}
       {isUnknown && <p className="kit-second">{t(words.noCarton)}</p>}
+      <CartonDrawing lines={lines} known={known} />
     </section>
   )
 }

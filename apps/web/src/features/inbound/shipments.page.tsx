@@ -106,7 +106,7 @@ export default function ShipmentsPage() {
         {
           id: 'print',
           label: cartonLabels.action,
-          group: 'label',
+          group: 'print',
           isPromoted: true,
           open: (rows) => show('print', { rows }),
         },

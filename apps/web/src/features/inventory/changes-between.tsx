@@ -14,6 +14,7 @@ import { useLocale, useText } from '../../ui/language/language.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { fullMoment, momentIn } from '../../ui/time/moments.ts'
 import { Change, ReferenceCell } from './stock-cells.tsx'
+import { businessNow } from '../../ui/time/business-time.ts'
 
 type Props = { readonly productId: string; readonly warehouseId: string; readonly until: string | undefined }
 type Range = { readonly from: string; readonly to: string }
@@ -24,7 +25,7 @@ const format = 'YYYY-MM-DD HH:mm'
 
 /** To the end of the minute, so that the same question is asked again, not a new one every moment. */
 const rangeOf = (days: number, until: string | undefined): Range => {
-  const to = until ? Date.parse(until) : Math.ceil(Date.now() / 60_000) * 60_000
+  const to = until ? Date.parse(until) : Math.ceil(businessNow().getTime() / 60_000) * 60_000
   return { from: new Date(to - days * dayMs).toISOString(), to: new Date(to).toISOString() }
 }
 
@@ -69,7 +70,7 @@ const TwoMoments = ({ range, onChange }: { range: Range; onChange: (range: Range
       format={format}
       allowClear={false}
       aria-label={t(stockDrawer.changes)}
-      maxDate={dayjs(fullMoment(new Date().toISOString(), zone))}
+      maxDate={dayjs(fullMoment(businessNow().toISOString(), zone))}
       value={[dayjs(fullMoment(range.from, zone)), dayjs(fullMoment(range.to, zone))]}
       onChange={(days) => {
         const [from, to] = days ?? []
@@ -147,7 +148,7 @@ const Step = ({ step, used }: StepProps) => {
       <th scope="row">
         <Moment value={step.time} /> {t(movementTypeNames[step.type])}
         <span className="stock-table__below">
-          <ReferenceCell of={step.reference} /> {[step.reason, step.by].filter(Boolean).join(' · ')}
+          <ReferenceCell of={step.reference} at={step.time} /> {[step.reason, step.by].filter(Boolean).join(' · ')}
         </span>
       </th>
       {used.map((bucket) => (

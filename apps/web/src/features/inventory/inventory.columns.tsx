@@ -1,4 +1,5 @@
 import type { inventory } from '@stowline/contract/inventory/inventory.contract'
+import type { MovementRow } from '@stowline/contract/inventory/stock-rows'
 import { fieldNames } from '@stowline/text/fields'
 import {
   bucketNames,
@@ -25,6 +26,9 @@ import {
 } from './stock-cells.tsx'
 
 const sheet = '/inventory/index'
+/** The product's stock in the warehouse, whose id is made of both. */
+const stockOf = ({ productId, warehouseId }: Pick<MovementRow, 'productId' | 'warehouseId'>) =>
+  `${sheet}?id=${productId}.${warehouseId}`
 const warehouse = {
   id: 'warehouse',
   title: fieldNames.warehouse,
@@ -44,13 +48,13 @@ const product = {
 } as const
 
 export const stockColumns: readonly ColumnOf<typeof inventory.stock>[] = [
-  { ...product, sort: 'sku', render: (row) => <ProductCell row={row} href={`${sheet}?id=${row.id}`} /> },
+  { ...product, sort: 'sku', render: (row) => <ProductCell row={row} href={`${sheet}?id=${row.id}`} opensRow /> },
   warehouse,
   {
     id: 'available',
     title: inventoryScreen.available,
     width: 96,
-    rank: 1,
+    isMandatory: true,
     align: 'end',
     sort: 'available',
     render: (row) => <AvailableCell row={row} />,
@@ -59,14 +63,13 @@ export const stockColumns: readonly ColumnOf<typeof inventory.stock>[] = [
     id: 'inTransit',
     title: stockWords.inTransit,
     width: { zh: 72, en: 92 },
-    rank: 1,
     align: 'end',
     render: (row) => <Pieces of={row.inTransit} />,
   },
   {
     id: 'held',
     title: inventoryScreen.held,
-    width: { zh: 116, en: 156 },
+    width: { zh: 128, en: 156 },
     rank: 1,
     align: 'end',
     sort: 'reserved',
@@ -90,7 +93,7 @@ export const stockColumns: readonly ColumnOf<typeof inventory.stock>[] = [
   {
     id: 'onHand',
     title: inventoryScreen.onHandVolume,
-    width: 96,
+    width: { zh: 116, en: 124 },
     rank: 1,
     align: 'end',
     sort: 'onHand',
@@ -99,7 +102,7 @@ export const stockColumns: readonly ColumnOf<typeof inventory.stock>[] = [
   {
     id: 'cover',
     title: inventoryScreen.cover,
-    width: { zh: 152, en: 184 },
+    width: { zh: 152, en: 168 },
     rank: 1,
     canGrow: false,
     render: (row) => <CoverCell row={row} />,
@@ -124,7 +127,7 @@ export const movementColumns: readonly ColumnOf<typeof inventory.movements>[] = 
     sort: 'time',
     render: (row) => <Moment value={row.time} />,
   },
-  { ...product, fixed: undefined, render: (row) => <ProductCell row={row} /> },
+  { ...product, fixed: undefined, render: (row) => <ProductCell row={row} href={stockOf(row)} /> },
   warehouse,
   {
     id: 'type',
@@ -156,7 +159,7 @@ export const movementColumns: readonly ColumnOf<typeof inventory.movements>[] = 
     title: inventoryScreen.referenceLot,
     width: 172,
     rank: 1,
-    render: (row) => <TwoLines above={<ReferenceCell of={row.reference} />} below={row.lotNo} />,
+    render: (row) => <TwoLines above={<ReferenceCell of={row.reference} at={row.time} />} below={row.lotNo} />,
   },
   {
     id: 'by',
@@ -174,14 +177,14 @@ export const movementColumns: readonly ColumnOf<typeof inventory.movements>[] = 
 ]
 
 export const ageColumns: readonly ColumnOf<typeof inventory.age>[] = [
-  { ...product, sort: 'sku', render: (row) => <ProductCell row={row} /> },
+  { ...product, sort: 'sku', render: (row) => <ProductCell row={row} href={stockOf(row)} /> },
   warehouse,
   {
     id: 'lot',
     title: inventoryScreen.lot,
     width: 152,
     rank: 1,
-    render: (row) => <TwoLines above={row.lotNo} below={<ReferenceCell of={row.source} />} />,
+    render: (row) => <TwoLines above={row.lotNo} below={<ReferenceCell of={row.source} at={row.putAwayTime} />} />,
   },
   {
     id: 'putAway',

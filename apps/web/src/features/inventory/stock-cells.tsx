@@ -10,19 +10,16 @@ import { TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { dayOf } from '../../ui/time/moments.ts'
 import { tierPair } from './inventory.filters.ts'
+import { businessNow } from '../../ui/time/business-time.ts'
 
 type Product = Pick<StockRow, 'sku' | 'nameCn' | 'nameEn'>
 
 /** A product by its SKU, its name below. */
-export const ProductCell = ({ row, href }: { row: Product; href?: string }) => {
+export const ProductCell = ({ row, href, opensRow = false }: { row: Product; href?: string; opensRow?: boolean }) => {
   const language = useLanguage()
   const name = language === 'zh' ? row.nameCn : row.nameEn
   return (
-    <NumberCell
-      value={row.sku}
-      below={<span className="kit-cut">{name}</span>}
-      {...(href && { href, opensRow: true })}
-    />
+    <NumberCell value={row.sku} below={<span className="kit-cut">{name}</span>} {...(href && { href, opensRow })} />
   )
 }
 
@@ -86,7 +83,7 @@ export const CoverCell = ({ row }: { row: StockRow }) => {
     restock: restockDays,
   })
   const isDue = daysToReorder <= 0
-  const day = addDays(dayOf(new Date(), zone), daysToReorder)
+  const day = addDays(dayOf(businessNow(), zone), daysToReorder)
   const isFar = daysToReorder > farDays
   return (
     <Tooltip title={formula}>
@@ -112,16 +109,24 @@ export const CoverCell = ({ row }: { row: StockRow }) => {
   )
 }
 
-/** The document behind a movement or a lot: an order opens, the others say what they are. */
-export const ReferenceCell = ({ of: { kind, no, orderId } }: { of: MovementRow['reference'] }) => {
+type ReferenceProps = { readonly of: MovementRow['reference']; readonly at: string | null }
+
+/** Where a document can be read: an order and a shipment open; a count or a correction is the movements that it made, on their day. */
+const placeOf = ({ kind, no, orderId, shipmentId }: ReferenceProps['of'], day: string | null) => {
+  if (orderId) return { path: '/delivery/index', query: { id: orderId } }
+  if (shipmentId) return { path: '/shipment/index', query: { id: shipmentId } }
+  if (day && no && (kind === 'count' || kind === 'adjustment'))
+    return { path: '/inventory/index', query: { tab: 'movements', q: no, 'f.date': `~${day}~${day}` } }
+  return undefined
+}
+
+/** The document behind a movement or a lot, which it leads to. */
+export const ReferenceCell = ({ of, at }: ReferenceProps) => {
   const t = useText()
-  if (orderId)
-    return (
-      <RecordLink path="/delivery/index" query={{ id: orderId }}>
-        {no}
-      </RecordLink>
-    )
-  return <>{no || t(documentNames[kind])}</>
+  const { zone } = useLocale()
+  const name = of.no || t(documentNames[of.kind])
+  const place = placeOf(of, at && dayOf(at, zone))
+  return place ? <RecordLink {...place}>{name}</RecordLink> : <>{name}</>
 }
 
 /** The tier of the storage fee a lot is in, and when the next begins. */
@@ -146,7 +151,7 @@ export const ExpiryCell = ({ day }: { day: string | null }) => {
   const t = useText()
   const { zone } = useLocale()
   if (!day) return <span className="kit-quiet">—</span>
-  const isPast = day < dayOf(new Date(), zone)
+  const isPast = day < dayOf(businessNow(), zone)
   return (
     <span className={isPast ? 'num tone-blocked stock-due' : 'num'}>
       {day} {isPast && t(inventoryScreen.expired)}

@@ -20,7 +20,8 @@ import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { Moment } from '../../ui/time/moment.tsx'
 import { fullMoment } from '../../ui/time/moments.ts'
 import { ChangesBetween } from './changes-between.tsx'
-import { AvailableCell, CoverCell, ExpiryCell, OnHandCell, Pieces, TierCell } from './stock-cells.tsx'
+import { NumberedPieces } from './numbered-pieces.tsx'
+import { AvailableCell, CoverCell, ExpiryCell, OnHandCell, Pieces, ReferenceCell, TierCell } from './stock-cells.tsx'
 
 type Detail = Output<typeof inventory.detail>
 
@@ -63,6 +64,7 @@ const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) =
       {data ? (
         <>
           <Lots lots={data.lots} />
+          <NumberedPieces of={data.numbered} here={data.numberedHere} />
           {!asOf && <Holds detail={data} />}
         </>
       ) : error ? (
@@ -102,6 +104,9 @@ const Lots = ({ lots }: { lots: Detail['lots'] }) => {
               <tr key={lot.id}>
                 <th scope="row">
                   <span className="kit-id">{lot.lotNo}</span>
+                  <span className="stock-table__below">
+                    <ReferenceCell of={lot.source} at={lot.putAwayTime} />
+                  </span>
                   {lot.expires && (
                     <span className="stock-table__below">
                       {t(inventoryScreen.expires)} <ExpiryCell day={lot.expires} />

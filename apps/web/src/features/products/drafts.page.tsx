@@ -97,7 +97,7 @@ export default function DraftsPage() {
         {
           id: 'print',
           label: productLabelWords.action,
-          group: 'label',
+          group: 'print',
           open: (rows) => show('print', { rows }),
         },
         {

@@ -52,7 +52,8 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'sku',
     title: words.storeSku,
-    width: 216,
+    width: 188,
+    least: 152,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -62,7 +63,7 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'kind',
     title: words.kind,
-    width: 92,
+    width: 84,
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -71,20 +72,20 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'children',
     title: words.children,
-    width: 260,
-    least: 200,
+    width: 232,
+    least: 176,
     rank: 1,
     render: (row) => <ChildrenCell of={row} />,
   },
   {
     id: 'available',
     title: words.availableSets,
-    width: { zh: 92, en: 116 },
+    width: { zh: 92, en: 108 },
     rank: 1,
     align: 'end',
     render: ({ available }) => <span className="num">{available}</span>,
   },
-  { id: 'store', title: fieldNames.store, width: 176, render: (row) => <StoreName id={row.storeId} /> },
+  { id: 'store', title: fieldNames.store, width: 152, least: 116, render: (row) => <StoreName id={row.storeId} /> },
   {
     id: 'remark',
     title: fieldNames.remark,
@@ -95,7 +96,7 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'created',
     title: words.created,
-    width: 128,
+    width: 120,
     canGrow: false,
     sort: 'createdTime',
     render: (row) => <Moment value={row.createdTime} />,
@@ -103,7 +104,8 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'verified',
     title: words.verifiedTime,
-    width: 128,
+    width: 120,
+    rank: 1,
     canGrow: false,
     render: ({ verifiedTime }) => (verifiedTime ? <Moment value={verifiedTime} /> : dash),
   },

@@ -3,14 +3,14 @@ import type { ProductDetail, ProductRow } from '@stowline/contract/products/prod
 import { fieldNames } from '@stowline/text/fields'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { productEventNames } from '@stowline/text/products'
-import { productsScreen as words } from '@stowline/text/products-screen'
+import { productForm, productsScreen as words } from '@stowline/text/products-screen'
 import { Button } from 'antd'
 import { useApi } from '../../api/use-api.ts'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
 import { type Problem, ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
-import { useText } from '../../ui/language/language.tsx'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import type { DrawerWalk, RowAction, StartBatch } from '../../ui/list-page/index.ts'
 import { Money } from '../../ui/money/money.tsx'
@@ -67,6 +67,8 @@ const problemsOf = (row: ProductRow, t: ReturnType<typeof useText>, action: RowA
 
 const ProductBody = ({ row, edit }: { row: ProductRow; edit: RowAction | undefined }) => {
   const t = useText()
+  const language = useLanguage()
+  const [own, other] = language === 'zh' ? [row.nameCn, row.nameEn] : [row.nameEn, row.nameCn]
   const { data } = useApi(products.detail, { id: row.id }, { isQuiet: true })
   const detail = data?.id === row.id ? data : undefined
   const both = bothOf(row)
@@ -76,8 +78,8 @@ const ProductBody = ({ row, edit }: { row: ProductRow; edit: RowAction | undefin
       <div className="product-head">
         <PictureChanger id={row.id} picture={row.picture} />
         <div>
-          <strong>{row.nameCn || dash}</strong>
-          <span lang="en">{row.nameEn || dash}</span>
+          <strong>{own || other || dash}</strong>
+          {own && other && <span lang={language === 'zh' ? 'en' : 'zh-CN'}>{other}</span>}
           <span className="kit-second">
             <CategoryName code={row.category} />
           </span>
@@ -129,8 +131,16 @@ const factsOf = (row: ProductRow) =>
     },
     { label: fieldNames.upc, value: row.upc && <span className="num">{row.upc}</span> },
     { label: fieldNames.ucc, value: row.ucc && <span className="num">{row.ucc}</span> },
+    { label: fieldNames.qrCode, value: <span className="num product-code">{row.qrCode || row.sku}</span> },
+    ...(row.hasSerials || row.hasExpiry ? [{ label: productForm.inStock, value: <Managed of={row} /> }] : []),
     { label: fieldNames.createdTime, value: <Moment value={row.createdTime} /> },
   ].map(({ label, value }) => ({ label, value: value || undefined }))
+
+/** How the warehouse keeps it. */
+const Managed = ({ of: { hasSerials, hasExpiry } }: { of: ProductRow }) => {
+  const t = useText()
+  return [hasSerials && t(fieldNames.hasSerials), hasExpiry && t(fieldNames.hasExpiry)].filter(Boolean).join(' · ')
+}
 
 const Sized = ({ of }: { of: NonNullable<ProductRow['measures']> }) => (
   <span className="num product-sized">

@@ -100,7 +100,7 @@ export default function RatedPage() {
         {
           id: 'print',
           label: productLabelWords.action,
-          group: 'label',
+          group: 'print',
           isPromoted: true,
           open: showLabels,
         },

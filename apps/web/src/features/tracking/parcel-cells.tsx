@@ -13,6 +13,7 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { dayOf } from '../../ui/time/moments.ts'
 import { parcelTags, troubleText } from './parcel-status.ts'
 import { useParcelActions } from './use-parcel-actions.ts'
+import { businessNow } from '../../ui/time/business-time.ts'
 
 type CellProps = { readonly row: ParcelRow }
 
@@ -35,7 +36,7 @@ export const StateCell = ({ row }: CellProps) => {
   if (!row.snoozed) return <StatusTag {...parcelTags[row.state]} />
   return (
     <TwoLines
-      above={<StatusTag tone="parked" label={troubleText(row.snoozed.trouble, row.troubleSince, new Date())} />}
+      above={<StatusTag tone="parked" label={troubleText(row.snoozed.trouble, row.troubleSince, businessNow())} />}
       below={
         <span className="parcel-next">
           <AlarmClock size={12} strokeWidth={1.5} aria-label={t(trackingScreen.snoozed)} />{' '}
@@ -74,7 +75,7 @@ export const EtaDay = ({ row, isShort = false }: CellProps & { readonly isShort?
   const t = useText()
   const { zone } = useLocale()
   if (!row.eta) return null
-  const late = daysLate(row, dayIn(new Date(), zone))
+  const late = daysLate(row, dayIn(businessNow(), zone))
   return (
     <>
       <span className="num">{isShort ? row.eta.slice(5) : row.eta}</span>

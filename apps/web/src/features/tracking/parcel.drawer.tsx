@@ -27,6 +27,7 @@ import { dayOf, shortMoment } from '../../ui/time/moments.ts'
 import { CarrierLink, EtaDay } from './parcel-cells.tsx'
 import { parcelTags, troubleTag, troubleText } from './parcel-status.ts'
 import type { useParcelActions } from './use-parcel-actions.ts'
+import { businessNow } from '../../ui/time/business-time.ts'
 
 type Actions = ReturnType<typeof useParcelActions>
 type Props = DrawerWalk<ParcelRow> & { readonly actions: Actions }
@@ -124,7 +125,7 @@ type BodyProps = { row: ParcelRow; next: ReturnType<Actions['next']>; back: RowA
 const useProblems = ({ row, next, back }: BodyProps): readonly Problem[] => {
   const t = useText()
   const { language, zone } = useLocale()
-  const now = new Date()
+  const now = businessNow()
   const trouble = troubleTag(row, now)
   if (row.snoozed) {
     const until = t(snoozing.snoozedUntil, { day: dayOf(row.snoozed.until, zone).slice(5) })

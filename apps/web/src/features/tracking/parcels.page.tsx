@@ -15,6 +15,7 @@ import { ParcelDrawer } from './parcel.drawer.tsx'
 import { parcelColumns } from './parcels.columns.tsx'
 import { parcelList } from './parcels.filters.ts'
 import { useParcelActions } from './use-parcel-actions.ts'
+import { businessNow } from '../../ui/time/business-time.ts'
 
 const parts = { export: ExportParcels }
 
@@ -57,7 +58,7 @@ export default function ParcelsPage() {
       problem: {
         at: 'state',
         of: (row) => {
-          const tag = troubleTag(row, new Date())
+          const tag = troubleTag(row, businessNow())
           const action = actions.next(row)
           return tag && action && { ...tag, action }
         },

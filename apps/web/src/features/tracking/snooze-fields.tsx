@@ -8,6 +8,7 @@ import { zoneNow } from '../../api/zone.ts'
 import { Help, Labelled, LabelledText } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { BatchFormProps } from '../../ui/list-page/index.ts'
+import { businessNow } from '../../ui/time/business-time.ts'
 
 const format = 'YYYY-MM-DD'
 const choices = [
@@ -32,7 +33,7 @@ export const snoozeStart = (rows: readonly ParcelRow[]): SnoozeValue => {
 }
 export const snoozeCheck = ({ after, day }: SnoozeValue) => (after === 'day' && !day ? snoozing.dayNeeded : undefined)
 
-const dayAfter = (days: number): string => addDays(dayIn(new Date(), zoneNow()), days)
+const dayAfter = (days: number): string => addDays(dayIn(businessNow(), zoneNow()), days)
 
 /** The day on which the parcels come back. */
 export const untilOf = ({ after, day }: SnoozeValue): string => (after === 'day' ? (day ?? '') : dayAfter(after))

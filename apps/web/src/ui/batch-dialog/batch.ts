@@ -83,7 +83,7 @@ export type BatchFormProps<Row, Value> = {
 }
 
 /** Headings of the menu, in their order. */
-export const batchGroups = ['process', 'move', 'label', 'export', 'danger'] as const
+export const batchGroups = ['process', 'move', 'label', 'print', 'export', 'danger'] as const
 export type BatchGroupName = (typeof batchGroups)[number]
 
 /** How an action is taken back. */

@@ -75,6 +75,8 @@ export type PageAction<Row> = {
   readonly isPrimary?: boolean | undefined
   /** Seldom used: its icon is enough wherever the tabs need the room. */
   readonly isMinor?: boolean | undefined
+  /** The key that does it: S opens where a scanner types, B where it types many numbers for one run. */
+  readonly hotkey?: 's' | 'b' | undefined
   readonly onClick: (now: ListNow<Row>) => void
 }
 

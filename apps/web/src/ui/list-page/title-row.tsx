@@ -7,7 +7,7 @@ import { StatusTabs } from './status-tabs.tsx'
 /** Where room is short, an action with an icon keeps that alone; its words stay its name and its tooltip. */
 const Action = <Row,>({ list, action }: { list: List<Row>; action: PageAction<Row> }) => {
   const t = useText()
-  const { label, icon: Icon, isPrimary, isMinor, onClick } = action
+  const { label, icon: Icon, isPrimary, isMinor, hotkey, onClick } = action
   const canFold = Icon !== undefined && !isPrimary
   return (
     <Button
@@ -15,7 +15,8 @@ const Action = <Row,>({ list, action }: { list: List<Row>; action: PageAction<Ro
         canFold ? `list-title__action list-title__action--${isMinor ? 'icon' : 'folds'}` : 'list-title__action'
       }
       type={isPrimary ? 'primary' : 'default'}
-      title={canFold ? t(label) : undefined}
+      title={hotkey ? `${t(label)} (${hotkey.toUpperCase()})` : canFold ? t(label) : undefined}
+      aria-keyshortcuts={hotkey?.toUpperCase()}
       onClick={() => onClick(list.now())}
       icon={Icon && <Icon size={16} strokeWidth={1.5} aria-hidden />}
     >

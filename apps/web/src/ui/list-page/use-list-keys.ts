@@ -30,7 +30,22 @@ const focusOn = (root: HTMLElement | null, mark: string, isClick: boolean) => {
   if (isClick) target?.click()
 }
 
-/** Keys of a list: / search, F filter, C create, R refresh, J K rows, X choose, Enter open, E edit, [ ] tabs, Esc clear. */
+/** Does the page's action of that key. */
+const act =
+  <Row>({ spec, now }: List<Row>, hotkey: 's' | 'b') =>
+  (event: KeyboardEvent) => {
+    // Otherwise it would stand in the field that opens.
+    event.preventDefault()
+    spec.actions?.find((action) => action.hotkey === hotkey)?.onClick(now())
+  }
+
+const besideTab = <Row>(list: List<Row>, by: 1 | -1) => {
+  const tabs = tabsOf(list)
+  const at = tabs.findIndex(({ id }) => id === activeTab(list))
+  tabs[(Math.max(0, at) + by + tabs.length) % tabs.length]?.open()
+}
+
+/** Keys of a list: / search, F filter, C create, R refresh, S and B scan, J K rows, X choose, Enter open, E edit, [ ] tabs, Esc clear. */
 export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTMLElement | null }): void => {
   const { spec, url, selection, answer } = list
   const current = (): { row: Row; id: string } | undefined => {
@@ -39,14 +54,6 @@ export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTML
     const id = activeRow(root.current)?.dataset['rowKey'] ?? url.state.id
     const row = answer?.items.find((each) => spec.rowKey(each) === id)
     return id !== undefined && row !== undefined ? { row, id } : undefined
-  }
-  const tab = (by: 1 | -1) => {
-    const tabs = tabsOf(list)
-    const at = Math.max(
-      0,
-      tabs.findIndex(({ id }) => id === activeTab(list)),
-    )
-    tabs[(at + by + tabs.length) % tabs.length]?.open()
   }
   const isWalking = url.state.id !== undefined
   useSingleKeys(
@@ -61,6 +68,8 @@ export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTML
       },
       c: () => spec.onCreate?.(),
       r: () => list.refetch(),
+      s: act(list, 's'),
+      b: act(list, 'b'),
       j: () => !isWalking && walk(root.current, 1),
       k: () => !isWalking && walk(root.current, -1),
       x: () => {
@@ -75,8 +84,8 @@ export const useListKeys = <Row>(list: List<Row>, root: { readonly current: HTML
         const at = current()
         if (at) spec.onEdit?.(at.row)
       },
-      '[': () => tab(-1),
-      ']': () => tab(1),
+      '[': () => besideTab(list, -1),
+      ']': () => besideTab(list, 1),
       escape: () => !isWalking && selection.dispatch({ type: 'clear' }),
     },
     url.isOnTop,

@@ -4,6 +4,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { milestone } from '@stowline/text/ui'
 import { useLocale, useText } from '../language/language.tsx'
 import { shortMoment } from '../time/moments.ts'
+import { businessNow } from '../time/business-time.ts'
 
 export type Knot = {
   readonly id: string
@@ -31,12 +32,18 @@ export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Pr
   const locale = useLocale()
   const reached = knots.findIndex(({ id }) => id === current)
   const isDone = reached === knots.length - 1
+  // Where many share the width, their days alone are told.
+  const isDense = knots.length > 5
   /** A day without a time stays that day in every zone. */
-  const moment = (iso: string) => (iso.length === 10 ? iso.slice(5) : shortMoment(iso, zone ?? locale.zone, new Date()))
+  const moment = (iso: string) => {
+    if (iso.length === 10) return iso.slice(5)
+    const short = shortMoment(iso, zone ?? locale.zone, businessNow())
+    return isDense ? short.slice(0, short.lastIndexOf(' ')) : short
+  }
   const words = knots[reached] ? t(knots[reached].label) : t(milestone.notStarted)
   return (
     <ol
-      className={`milestones tone-${tone ?? (isDone ? 'done' : 'transit')}${isSmall ? ' milestones--small' : ''}`}
+      className={`milestones tone-${tone ?? (isDone ? 'done' : 'transit')}${isSmall ? ' milestones--small' : isDense ? ' milestones--dense' : ''}`}
       {...(isSmall && { title: words, 'aria-label': words })}
     >
       {knots.map(({ id, label, at, expected }, index) => (

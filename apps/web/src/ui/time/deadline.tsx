@@ -4,6 +4,7 @@ import { useLocale, useText } from '../language/language.tsx'
 import { TwoLines } from '../list-page/grid/two-lines.tsx'
 import { deadlineState } from './deadline.ts'
 import { Moment, momentTitle } from './moment.tsx'
+import { businessNow } from './business-time.ts'
 
 type Props = {
   readonly value: string | null | undefined
@@ -30,7 +31,7 @@ const wordsOf = (state: Near, t: ReturnType<typeof useText>): string =>
 /** The words alone of a deadline that is over or near, for where it has no place of its own; nothing of any other. */
 export const DueWords = ({ value, className }: { value: string; className: string }) => {
   const t = useText()
-  const state = deadlineState(value, new Date())
+  const state = deadlineState(value, businessNow())
   return state.kind === 'ahead' ? null : (
     <span className={`${className} deadline--${state.kind}`}>{wordsOf(state, t)}</span>
   )
@@ -40,7 +41,7 @@ export const DueWords = ({ value, className }: { value: string; className: strin
 export const DeadlineLine = ({ value, zone, isOpen, hasZone = false }: Props) => {
   const t = useText()
   const locale = useLocale()
-  const state = value && isOpen ? deadlineState(value, new Date()) : undefined
+  const state = value && isOpen ? deadlineState(value, businessNow()) : undefined
   if (!value || !state || state.kind === 'ahead') return <Moment value={value} zone={zone} hasZone={hasZone} />
   return (
     <span className={`deadline--${state.kind}`} title={momentTitle(value, zone, locale)}>
@@ -51,7 +52,7 @@ export const DeadlineLine = ({ value, zone, isOpen, hasZone = false }: Props) =>
 
 /** A moment that something has to be done by: red once it is over, counted down in its last four hours, else as any moment. */
 export const Deadline = ({ value, zone, isOpen, hasZone = false }: Props) => {
-  const isTold = value && isOpen && deadlineState(value, new Date()).kind !== 'ahead'
+  const isTold = value && isOpen && deadlineState(value, businessNow()).kind !== 'ahead'
   const line = <DeadlineLine value={value} zone={zone} isOpen={isOpen} hasZone={hasZone} />
   return isTold ? <TwoLines above={line} below={<Moment value={value} zone={zone} hasZone={hasZone} />} /> : line
 }

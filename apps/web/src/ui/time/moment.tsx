@@ -1,5 +1,6 @@
 import { type Locale, useLocale } from '../language/language.tsx'
 import { fullMoment, shortMoment, shortZone, zoneName } from './moments.ts'
+import { businessNow } from './business-time.ts'
 
 type Props = {
   value: string | null | undefined
@@ -24,7 +25,7 @@ export const Moment = ({ value, zone, otherZone, hasZone = false }: Props) => {
   if (!value) return <span className="kit-quiet">—</span>
   return (
     <time className="num" dateTime={value} title={momentTitle(value, zone, locale, otherZone)}>
-      {shortMoment(value, zone ?? locale.zone, new Date())}
+      {shortMoment(value, zone ?? locale.zone, businessNow())}
       {hasZone && <small className="kit-quiet"> {shortZone(zone ?? locale.zone)}</small>}
     </time>
   )

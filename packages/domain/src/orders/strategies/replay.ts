@@ -11,9 +11,10 @@ export type PastOrder = {
   readonly facts: StrategyFacts
   /** Empty where a SKU is not known. */
   readonly needs: ReadonlyMap<string, number>
-  /** Where its stock was taken from; null: none was taken. */
-  readonly tookFrom: string | null
 }
+
+/** What an order needs, and where it was taken from; null: none was taken. */
+export type TakenOrder = Pick<PastOrder, 'needs'> & { readonly tookFrom: string | null }
 
 export type Replayed<Rule> = {
   readonly decision: Decision<Rule> | undefined
@@ -22,7 +23,7 @@ export type Replayed<Rule> = {
 }
 
 /** The stock of today with what the orders took of it: from here they are asked again. Arrivals in between count as there from the beginning. */
-export const stockBefore = (orders: readonly PastOrder[], now: ReadonlyMap<string, number>): Map<string, number> => {
+export const stockBefore = (orders: readonly TakenOrder[], now: ReadonlyMap<string, number>): Map<string, number> => {
   const before = new Map(now)
   for (const { needs, tookFrom } of orders)
     if (tookFrom !== null)

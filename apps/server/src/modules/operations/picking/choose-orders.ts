@@ -1,12 +1,14 @@
 import type { FailedRow } from '../../../kernel/batch.ts'
 import { batchIds, unknownRows } from '../../../kernel/batch.ts'
 import type { Db } from '../../../db/database.ts'
-import { heldBy, type OrderToPick, ordersById, type PiecesToPick } from './orders-to-pick.ts'
+import { heldBy, type OrderToPick, ordersById, picturesOf, type PiecesToPick } from './orders-to-pick.ts'
 
 export type ChosenOrders = {
   readonly orders: readonly OrderToPick[]
   readonly held: readonly PiecesToPick[]
   readonly failed: readonly FailedRow[]
+  /** Of the pieces' products, by `pictureKey`. */
+  readonly pictures: ReadonlyMap<string, string>
 }
 
 /** Of the orders that somebody chose, those that are to ship and hold pieces; why the others are left out. */
@@ -21,7 +23,8 @@ export const chooseOrders = async (db: Db, wanted: readonly string[]): Promise<C
     return holding.has(id) ? [] : [{ id, no: orderNo, code: 'operations.nothingToPick' }]
   }
   const failed = [...found.flatMap(because), ...unknownRows(ids, found)]
-  return { orders: toShip.filter(({ id }) => holding.has(id)), held, failed }
+  const pictures = await picturesOf(db, held)
+  return { orders: toShip.filter(({ id }) => holding.has(id)), held, failed, pictures }
 }
 
 /** One line in the provider's trail for what was looked at, as for its lists. */

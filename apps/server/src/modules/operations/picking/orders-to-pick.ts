@@ -71,6 +71,20 @@ export const heldBy = async (db: Db, orders: readonly OrderToPick[]): Promise<Pi
   return rows
 }
 
+/** Small pictures of the products that are held, by merchant and product: said once, however many pieces there are. */
+export const picturesOf = async (db: Db, held: readonly PiecesToPick[]): Promise<ReadonlyMap<string, string>> => {
+  if (!held.length) return new Map()
+  const wanted = [...new Map(held.map((piece) => [pictureKey(piece), piece])).values()]
+  const { rows } = await sql<{ readonly merchantId: string; readonly productId: string; readonly picture: string }>`
+    select p.tenant_id as "merchantId", p.id as "productId", p.picture
+    from json_to_recordset(${JSON.stringify(wanted.map(({ merchantId, productId }) => ({ tenant: merchantId, id: productId })))}::json) as a(tenant text, id text)
+    join products p on p.tenant_id = a.tenant and p.id = a.id where p.picture is not null`.execute(db)
+  return new Map(rows.map((row) => [pictureKey(row), row.picture]))
+}
+
+export const pictureKey = ({ merchantId, productId }: { readonly merchantId: string; readonly productId: string }) =>
+  `${merchantId} ${productId}`
+
 /** What the buyers ordered, in the words of the store. */
 export const soldBy = async (db: Db, orders: readonly OrderToPick[]): Promise<SoldLine[]> => {
   const { rows } = await sql<SoldLine>`

@@ -16,18 +16,19 @@ import { type OrderSerial, shipChecked } from '../../orders/index.ts'
 import { ordersWithNumbers } from '../find-over-merchants.ts'
 import { workForMerchant } from '../merchant-work.ts'
 import { readingOf } from './choose-orders.ts'
-import { heldBy, ordersById, type PiecesToPick } from './orders-to-pick.ts'
+import { heldBy, ordersById, pictureKey, picturesOf, type PiecesToPick } from './orders-to-pick.ts'
 
 type Line = PackLine & { readonly name: { readonly zh: string; readonly en: string } }
 
 /** An order is scanned at the packing table. */
 export const scanOrder: Handler<typeof operations.scanOrder> = async ({ number }, ctx) => {
-  const { order, held } = await ctx.within({ role: 'system' }, async (db) => {
+  const { order, held, pictures } = await ctx.within({ role: 'system' }, async (db) => {
     const ids = (await ordersWithNumbers(db, [number])).get(number) ?? []
     if (ids.length > 1) throw new Refusal('operations.numberOfSeveral', { number })
     const [order] = await ordersById(db, ids)
     if (!order) throw new Refusal('operations.numberUnknown', { number })
-    return { order, held: await heldBy(db, [order]) }
+    const held = await heldBy(db, [order])
+    return { order, held, pictures: await picturesOf(db, held) }
   })
   if (!held.length) throw new Refusal('operations.nothingToPick')
   await ctx.audit(readingOf('scanOrder', [order]))
@@ -35,7 +36,10 @@ export const scanOrder: Handler<typeof operations.scanOrder> = async ({ number }
   return {
     ...{ id, merchantId, orderNo, trackingNumber, recipient, isProcessing, labelState },
     merchantName: { zh: order.merchantCn, en: order.merchantEn },
-    lines: linesOf(held),
+    lines: linesOf(held).map((line) => ({
+      ...line,
+      picture: pictures.get(pictureKey({ ...line, merchantId })) ?? null,
+    })),
   }
 }
 

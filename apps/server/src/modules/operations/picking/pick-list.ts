@@ -4,7 +4,7 @@ import { type PickLine, pickLines } from '@stowline/domain/operations/pick-list'
 import { batchResult } from '../../../kernel/batch.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { type ChosenOrders, chooseOrders, readingOf } from './choose-orders.ts'
-import type { OrderToPick, PiecesToPick } from './orders-to-pick.ts'
+import { type OrderToPick, pictureKey, type PiecesToPick } from './orders-to-pick.ts'
 
 /** What is to be taken off the shelves for orders that somebody chose. */
 export const pickList: Handler<typeof operations.pickList> = async ({ orderIds }, ctx) => {
@@ -17,14 +17,14 @@ export const pickList: Handler<typeof operations.pickList> = async ({ orderIds }
   }
 }
 
-export type LineToPick = PickLine<PiecesToPick> & { readonly of: OrderToPick }
+export type LineToPick = PickLine<PiecesToPick> & { readonly of: OrderToPick; readonly picture: string | null }
 
 /** The lines of a pick list, each with the first of its orders. */
-export const linesToPick = ({ orders, held }: ChosenOrders): LineToPick[] => {
+export const linesToPick = ({ orders, held, pictures }: ChosenOrders): LineToPick[] => {
   const byId = new Map(orders.map((order) => [order.id, order]))
   return pickLines(held).flatMap((line) => {
     const of = byId.get(line.orderId)
-    return of ? [{ ...line, of }] : []
+    return of ? [{ ...line, of, picture: pictures.get(pictureKey(line)) ?? null }] : []
   })
 }
 
@@ -38,6 +38,7 @@ const toWire = (line: LineToPick): PickListLine => ({
   name: { zh: line.nameCn, en: line.nameEn },
   putAwayTime: line.putAwayAt?.toISOString() ?? null,
   expiresOn: line.expiresOn,
+  picture: line.picture,
   quantity: line.quantity,
   orders: [...line.orders],
 })

@@ -68,6 +68,9 @@ test('a pick list takes the same product once per lot, what came first first, fo
   await database.transaction({ role: 'app', tenantId: merchant.tenantId }, (db) =>
     putAway(db, merchant.warehouses.east, merchant.products['MUG'] ?? '', 10),
   )
+  await database.transaction({ role: 'app', tenantId: merchant.tenantId }, (db) =>
+    db.updateTable('products').set({ picture: 'data:image/png;base64,AA' }).where('sku', '=', 'LAMP').execute(),
+  )
   const mine = await begun(merchant, [
     [{ sku: 'MUG', quantity: 2 }],
     [
@@ -100,6 +103,7 @@ test('a pick list takes the same product once per lot, what came first first, fo
       ['MUG', 1, [[third, 1]]],
     ]),
   )
+  expect(list.lines.map(({ picture }) => picture)).toEqual(['data:image/png;base64,AA', null, null, null])
   expect(list).toMatchObject({ orderCount: 3, failed: [{ id: 'nobody', code: 'request.notFound' }] })
   await expect(
     staff().run(api.operations.pickList, operationsHandlers.pickList, {

@@ -5,7 +5,7 @@ import type { WarehouseFacts } from '@stowline/domain/orders/choose-warehouse'
 import type { Replayed } from '@stowline/domain/orders/strategies/replay'
 import { zoneBetween } from '@stowline/domain/shipping/zone'
 import { ruleOf } from '../edit/propose-shipping.ts'
-import type { Past, PricedOrder } from './past-orders.ts'
+import type { PricedOrder } from './past-orders.ts'
 import type { StoredStrategy } from './read-strategies.ts'
 
 export type Outcome = Replayed<StoredStrategy>
@@ -20,34 +20,45 @@ const most = { moves: 50, orders: 20 }
 export const isMoved = (before: Outcome | undefined, after: Outcome | undefined): boolean =>
   before?.decision?.warehouseId !== after?.decision?.warehouseId
 
-/** Both sides of a back-test beside each other, and what makes the difference. */
-export const compared = ({ orders, warehouses }: Past, before: Side, after: Side): BackTest => {
-  const comparable = orders.map((_, at) => before.prices[at] != null && after.prices[at] != null)
-  const totals = ({ outcomes, prices }: Side) => ({
-    ...mixOf(orders, outcomes, warehouses),
-    freight: sumOf(prices.filter((_, at) => comparable[at])),
-  })
-  const differences = orders.flatMap((order, at): Difference[] => {
-    const [from, to] = [before.outcomes[at], after.outcomes[at]]
-    const change = comparable[at] ? (after.prices[at] ?? 0) - (before.prices[at] ?? 0) : 0
-    return isMoved(from, to) ? [{ order, from: from?.decision, to: to?.decision, change }] : []
-  })
-  return {
-    orders: orders.length,
-    priced: comparable.filter(Boolean).length,
-    unknown: orders.filter(({ needs }) => needs.size === 0).length,
-    before: totals(before),
-    after: totals(after),
+/** Both sides of a back-test beside each other, and what makes the difference; orders are added as they are read, and none is kept. */
+export const createComparison = (warehouses: readonly WarehouseFacts[]) => {
+  const totals = { before: createTotals(warehouses), after: createTotals(warehouses) }
+  const differences: Difference[] = []
+  const counts = { orders: 0, priced: 0, unknown: 0 }
+  const add = (orders: readonly PricedOrder[], before: Side, after: Side): void => {
+    for (const [at, order] of orders.entries()) {
+      const [from, to] = [before.outcomes[at], after.outcomes[at]]
+      const [old, anew] = [before.prices[at] ?? null, after.prices[at] ?? null]
+      const isComparable = old !== null && anew !== null
+      counts.orders++
+      if (isComparable) counts.priced++
+      if (order.needs.size === 0) counts.unknown++
+      totals.before.add(order, from, isComparable ? old : 0)
+      totals.after.add(order, to, isComparable ? anew : 0)
+      if (!isMoved(from, to)) continue
+      const { id, orderNo } = order
+      differences.push({
+        order: { id, orderNo },
+        from: from?.decision,
+        to: to?.decision,
+        change: isComparable ? anew - old : 0,
+      })
+    }
+  }
+  const answer = (): BackTest => ({
+    ...counts,
+    before: totals.before.answer(),
+    after: totals.after.answer(),
     moved: differences.length,
     moves: movesOf(differences),
-  }
+  })
+  return { add, answer }
 }
 
-const sumOf = (prices: readonly (number | null)[]): string =>
-  toDecimal(cents(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)))
+const amountOf = (sum: number): string => toDecimal(cents(sum))
 
 type Difference = {
-  readonly order: PricedOrder
+  readonly order: Pick<PricedOrder, 'id' | 'orderNo'>
   readonly from: Outcome['decision']
   readonly to: Outcome['decision']
   /** In cents. */
@@ -67,7 +78,7 @@ const movesOf = (differences: readonly Difference[]): BackTest['moves'] => {
       reason: alike[0]?.to?.reason ?? null,
       rule: ruleOf(alike[0]?.to?.strategy),
       orders: alike.length,
-      freightChange: sumOf(alike.map(({ change }) => change)),
+      freightChange: amountOf(alike.reduce((sum, { change }) => sum + change, 0)),
       newest: alike
         .slice(-most.orders)
         .reverse()
@@ -75,28 +86,27 @@ const movesOf = (differences: readonly Difference[]): BackTest['moves'] => {
     }))
 }
 
-/** Where orders would leave from, how far they would go, and how many would be short of stock. */
-const mixOf = (orders: readonly PricedOrder[], outcomes: readonly Outcome[], warehouses: readonly WarehouseFacts[]) => {
+/** Where orders would leave from, how far they would go, how many would be short of stock, and what their labels would cost. */
+const createTotals = (warehouses: readonly WarehouseFacts[]) => {
   const places = new Map(warehouses.map(({ id, postalCode }) => [id, postalCode]))
-  const zoneOf = ({ facts }: PricedOrder, at: number) => {
-    const from = places.get(outcomes[at]?.decision?.warehouseId ?? '')
-    return from === undefined ? undefined : zoneBetween(from, facts.postalCode)
+  const [from, zones] = [new Map<string, number>(), new Map<string, number>()]
+  let [stockOuts, freight] = [0, 0]
+  const count = (counts: Map<string, number>, name: string | undefined) => {
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  return {
-    warehouses: counted(outcomes.map(({ decision }) => decision?.warehouseId)).map(([warehouseId, count]) => ({
-      warehouseId,
-      orders: count,
-    })),
-    zones: counted(orders.map(zoneOf))
-      .sort(([a], [b]) => Number(a) - Number(b))
-      .map(([zone, count]) => ({ zone, orders: count })),
-    stockOuts: outcomes.filter(({ isStockOut }) => isStockOut).length,
+  const add = ({ facts }: PricedOrder, outcome: Outcome | undefined, price: number): void => {
+    const warehouseId = outcome?.decision?.warehouseId
+    const place = places.get(warehouseId ?? '')
+    count(from, warehouseId)
+    count(zones, place && zoneBetween(place, facts.postalCode))
+    if (outcome?.isStockOut) stockOuts++
+    freight += price
   }
-}
-
-/** How often each name occurs, the most frequent first; what has none is not counted. */
-const counted = (names: readonly (string | undefined)[]): [name: string, count: number][] => {
-  const counts = new Map<string, number>()
-  for (const name of names) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a)
+  const answer = () => ({
+    warehouses: [...from].sort(([, a], [, b]) => b - a).map(([warehouseId, orders]) => ({ warehouseId, orders })),
+    zones: [...zones].sort(([a], [b]) => Number(a) - Number(b)).map(([zone, orders]) => ({ zone, orders })),
+    stockOuts,
+    freight: amountOf(freight),
+  })
+  return { add, answer }
 }

@@ -1,4 +1,5 @@
 import type { Measures } from '@stowline/domain/kernel/units'
+import type { Db } from '../../../db/database.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { resolveSkus } from '../../products/index.ts'
 import { byOrder, readLines } from '../edit/order-lines.ts'
@@ -29,11 +30,11 @@ const packageOf = ({ length, width, height, weight, unit }: Stored): Measures | 
     ? null
     : { length, width, height, weight, unit }
 
-/** Stored orders as rules look at them, by their id, in two statements. */
-export const readRuledOrders = async (
-  { db }: Pick<Work, 'db'>,
-  orders: readonly Stored[],
-): Promise<Map<string, RuledOrder>> => {
+/** Lines of orders and the products inside them, by the order's id, in two statements. */
+export const readContents = async (
+  db: Db,
+  orders: readonly Pick<Stored, 'id' | 'storeId'>[],
+): Promise<Map<string, Pick<RuledOrder, 'lines' | 'products'>>> => {
   const lines = byOrder(
     await readLines(
       db,
@@ -45,8 +46,21 @@ export const readRuledOrders = async (
     orders.flatMap(({ id, storeId }) => (lines.get(id) ?? []).map(({ sku }) => ({ storeId, sku }))),
   )
   return new Map(
+    orders.map(({ id, storeId }) => {
+      const own = lines.get(id) ?? []
+      return [id, { lines: own, products: packedProducts({ storeId, lines: own }, products) }]
+    }),
+  )
+}
+
+/** Stored orders as rules look at them, by their id, in two statements. */
+export const readRuledOrders = async (
+  { db }: Pick<Work, 'db'>,
+  orders: readonly Stored[],
+): Promise<Map<string, RuledOrder>> => {
+  const contents = await readContents(db, orders)
+  return new Map(
     orders.map((order) => {
-      const own = lines.get(order.id) ?? []
       const { storeId, postalCode, state, country, isResidential, carrier, serviceCode, signType } = order
       return [
         order.id,
@@ -54,8 +68,7 @@ export const readRuledOrders = async (
           ...{ storeId, isResidential, carrier, serviceCode, signType },
           address: { postalCode, state, country },
           package: packageOf(order),
-          lines: own,
-          products: packedProducts({ storeId, lines: own }, products),
+          ...(contents.get(order.id) ?? { lines: [], products: [] }),
         },
       ]
     }),

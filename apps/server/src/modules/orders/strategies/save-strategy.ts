@@ -10,8 +10,8 @@ import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { columnsOf } from './strategy-columns.ts'
 
 /**
- * The merchant's rules, locked as a whole: each has a place among the others. The tenant's row is what is locked, since a set without a rule has
- * none of its own.
+ * The merchant's rules, locked as a whole: each has a place among the others. What is locked is a name of the set, since a set without a rule has
+ * no row.
  */
 const lockSet = async (db: Db): Promise<readonly string[]> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('strategies ' || current_tenant(), 0))`.execute(db)

@@ -1,19 +1,21 @@
 import type { strategies } from '@stowline/contract/orders/strategies.contract'
-import { createReplay, stockBefore } from '@stowline/domain/orders/strategies/replay'
+import { createReplay } from '@stowline/domain/orders/strategies/replay'
 import { createDecider } from '@stowline/domain/orders/strategies/decide'
 import type { Handler } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { ruleOf } from '../edit/propose-shipping.ts'
 import { editedSet } from './edited-set.ts'
-import { readPastOrder } from './past-orders.ts'
+import { readBefore, readPast } from './past-orders.ts'
 
 /** What one order would get; what it has taken already counts as there for it. */
 export const tryOrder: Handler<typeof strategies.tryOrder> = async ({ edited: sent, orderNo }, ctx) => {
   const { after, edited } = await editedSet(ctx.db, sent, ctx.newId)
-  const { orders, warehouses, stock } = await readPastOrder(ctx, orderNo)
-  const [order] = orders
+  const found = await ctx.db.selectFrom('orders').select('id').where('order_no', '=', orderNo).execute()
+  const ids = found.map(({ id }) => id)
+  const [order] = ids.length ? await readPast(ctx.db, ids) : []
   if (!order) throw notFound()
-  const { decision } = createReplay(createDecider(after, warehouses), stockBefore(orders, stock))(order)
+  const { warehouses, stock } = await readBefore(ctx, ids)
+  const { decision } = createReplay(createDecider(after, warehouses), stock)(order)
   return {
     orderId: order.id,
     orderNo: order.orderNo,

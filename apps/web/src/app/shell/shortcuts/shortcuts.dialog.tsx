@@ -21,6 +21,8 @@ const groups: readonly Group[] = [
       { does: words.filter, keys: [['F']] },
       { does: words.create, keys: [['C']] },
       { does: words.refresh, keys: [['R']] },
+      { does: words.scan, keys: [['S']] },
+      { does: words.scanMany, keys: [['B']] },
       { does: words.rows, keys: [['J', 'K']] },
       { does: words.choose, keys: [['X']] },
       { does: words.open, keys: [['Enter']] },

@@ -69,6 +69,8 @@ const milestoneBatch = (action: MilestoneAction) =>
       check: ({ appointment }) => (action === 'reserve' && !appointment ? inboundErrors.appointmentNeeded : undefined),
     },
     go: words.milestoneGo,
+    isTold: true,
+    done: words.workDone,
     run: (rows, { time, appointment }, key) => milestone(rows, { action, time, appointment }, key),
   })
 
@@ -112,6 +114,8 @@ export const troubleBatches = {
     preflight: byRule((row: InboundWork) => shipmentMoves.reject.bar(factsOf(row))),
     form: reasonForm,
     go: words.rejectGo,
+    isTold: true,
+    done: words.workDone,
     run: merchantBatchCall(receiving.reject, 'shipmentIds'),
   }),
   flag: batchAction<InboundWork, Reason>({
@@ -121,6 +125,8 @@ export const troubleBatches = {
     preflight: byRule((row: InboundWork) => shipmentMoves.flag.bar(factsOf(row))),
     form: { ...reasonForm, Fields: FlagFields },
     go: words.flagGo,
+    isTold: true,
+    done: words.workDone,
     run: (rows, { reason, photoIds = [] }, key) =>
       merchantBatchCall(receiving.flag, 'shipmentIds')(rows, { reason, photoIds: [...photoIds] }, key),
   }),
@@ -131,6 +137,8 @@ export const troubleBatches = {
     preflight: byRule((row: InboundWork) => shipmentMoves.resolve.bar(factsOf(row))),
     form: { Fields: ReasonField, initial: () => ({ reason: '' }) },
     go: words.resolveGo,
+    isTold: true,
+    done: words.workDone,
     run: (rows, { reason }, key) =>
       merchantBatchCall(receiving.resolve, 'shipmentIds')(rows, { note: reason.trim() }, key),
   }),

@@ -92,6 +92,7 @@ export default function InboundWorkPage() {
           label: words.scan,
           icon: ScanLine,
           isPrimary: true,
+          hotkey: 's',
           onClick: () => show('find', { onFound: (row: InboundWork) => show(workAt(row), { row }) }),
         },
       ],

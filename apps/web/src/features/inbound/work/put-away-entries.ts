@@ -1,7 +1,7 @@
 import type { ShipmentLine } from '@stowline/contract/inbound/inbound.schema'
 import { waitingOf } from '@stowline/domain/inbound/counts'
 
-/** What is typed for a line; without a number all that waits goes. */
+/** What is typed or scanned for a line; without a number all that waits goes, once something was scanned nothing. */
 export type Entry = {
   readonly quantity?: number
   readonly expiresOn?: string | undefined
@@ -10,7 +10,8 @@ export type Entry = {
 }
 export type Entries = Readonly<Record<string, Entry>>
 
-export const quantityOf = (line: ShipmentLine, { quantity }: Entry): number => quantity ?? waitingOf(line)
+export const quantityOf = (line: ShipmentLine, { quantity }: Entry, isScanned: boolean): number =>
+  quantity ?? (isScanned ? 0 : waitingOf(line))
 
 /** Serial numbers as a scanner writes them, one a line, or as they are pasted. */
 export const serialsIn = (text = ''): string[] =>
@@ -20,10 +21,10 @@ export const serialsIn = (text = ''): string[] =>
     .filter(Boolean)
 
 /** What is sent: lines of which nothing goes are left out. */
-export const rowsOf = (lines: readonly ShipmentLine[], entries: Entries) =>
+export const rowsOf = (lines: readonly ShipmentLine[], entries: Entries, isScanned: boolean) =>
   lines.flatMap((line) => {
     const entry = entries[line.id] ?? {}
-    const quantity = quantityOf(line, entry)
+    const quantity = quantityOf(line, entry, isScanned)
     if (quantity <= 0) return []
     const { expiresOn, isPastConfirmed = false, serials } = entry
     return [

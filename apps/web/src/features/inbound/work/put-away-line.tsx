@@ -5,11 +5,12 @@ import { Checkbox, Input, InputNumber } from 'antd'
 import { DayInput } from '../../../ui/form/index.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { formatCount } from '../../../ui/money/format-decimal.ts'
-import { type Entry, quantityOf, serialsIn } from './put-away-entries.ts'
+import { type Entry, serialsIn } from './put-away-entries.ts'
 
 type Props = {
   readonly line: ShipmentLine
-  readonly isFirst: boolean
+  /** How many go to the shelf. */
+  readonly quantity: number
   /** The day of the warehouse. */
   readonly today: string
   readonly entry: Entry
@@ -18,10 +19,10 @@ type Props = {
 }
 
 /** One product on its way to the shelf: how many, and the expiry date and the serial numbers where it has them. */
-export const PutAwayLine = ({ line, isFirst, today, entry, onChange, onEnter }: Props) => {
+export const PutAwayLine = ({ line, quantity, today, entry, onChange, onEnter }: Props) => {
   const language = useLanguage()
   return (
-    <tr>
+    <tr className={entry.quantity ? 'inbound-table__now' : undefined}>
       <th scope="row">
         <span className="num">{line.sku}</span>
         <span className="inbound-below">{language === 'zh' ? line.nameCn : line.nameEn}</span>
@@ -30,19 +31,18 @@ export const PutAwayLine = ({ line, isFirst, today, entry, onChange, onEnter }: 
       <td>
         <InputNumber
           aria-label={line.sku}
-          autoFocus={isFirst}
           min={0}
           max={waitingOf(line)}
           precision={0}
           controls={false}
-          value={quantityOf(line, entry)}
-          onChange={(quantity) => onChange({ ...entry, quantity: quantity ?? 0 })}
+          value={quantity}
+          onChange={(typed) => onChange({ ...entry, quantity: typed ?? 0 })}
           onPressEnter={onEnter}
         />
       </td>
       <td>
         {line.hasExpiry && <ExpiryField today={today} entry={entry} onChange={onChange} />}
-        {line.hasSerials && <SerialsField count={quantityOf(line, entry)} entry={entry} onChange={onChange} />}
+        {line.hasSerials && <SerialsField count={quantity} entry={entry} onChange={onChange} />}
         {!line.hasExpiry && !line.hasSerials && <span className="kit-quiet">—</span>}
       </td>
     </tr>

@@ -3,13 +3,15 @@ import { mostPhotos } from '@stowline/domain/inbound/limits'
 import { fieldNames } from '@stowline/text/fields'
 import { inboundDetail, inboundScreen } from '@stowline/text/inbound-screen'
 import { inboundWork as words } from '@stowline/text/inbound-work'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { X } from 'lucide-react'
 import { uploadTo } from '../../../api/upload-adapter.ts'
 import { IconButton } from '../../../ui/kit/icon-button.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { formatCount } from '../../../ui/money/format-decimal.ts'
 import { UploadBox } from '../../../ui/upload/upload-box.tsx'
-import { type Scan, scannedOf } from './scans.ts'
+import { ToneGlyph } from '../../../ui/status-tag/tone-glyph.tsx'
+import { inWorkOrder, type Refused, type Scan, scannedOf } from './scans.ts'
 
 /** What was scanned and is not stored yet, the last of it first. */
 export const ScanList = ({ scans, onDrop }: { scans: readonly Scan[]; onDrop: (key: string) => void }) => {
@@ -29,6 +31,35 @@ export const ScanList = ({ scans, onDrop }: { scans: readonly Scan[]; onDrop: (k
         </li>
       ))}
     </ul>
+  )
+}
+
+type RefusedProps = { readonly refused: readonly Refused[]; readonly onForget: (key: string) => void }
+
+/** Scans that were refused, until somebody has looked at them: who looks at the carton misses what is said once. */
+export const RefusedScans = ({ refused, onForget }: RefusedProps) => {
+  const t = useText()
+  if (!refused.length) return null
+  return (
+    <div className="inbound-scan__refused" role="alert">
+      {refused.map(({ key, message }) => (
+        <p key={key} className="tone-blocked">
+          <ToneGlyph tone="blocked" /> <span>{message}</span>
+          <IconButton icon={X} label={t(words.forget)} onClick={() => onForget(key)} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** How much is left, in sight however many lines there are. */
+export const LeftToDo = ({ label, lines, pieces }: { label: Pair; lines: number; pieces: number }) => {
+  const t = useText()
+  return (
+    <p className="inbound-scan__left" role="status">
+      {t(label)} <strong className="num">{formatCount(pieces)}</strong>
+      <span className="kit-second"> · {t(inboundScreen.skus, { count: lines })}</span>
+    </p>
   )
 }
 
@@ -65,8 +96,10 @@ const heads = [inboundDetail.announced, inboundScreen.count, words.scanned, word
 export const CountTable = ({ lines, scans }: { lines: readonly ShipmentLine[]; scans: readonly Scan[] }) => {
   const t = useText()
   const language = useLanguage()
+  const touched = [...new Set(scans.map(({ lineId }) => lineId))]
+  const ordered = inWorkOrder(lines, touched, ({ announced, received }) => received < announced)
   return (
-    <table className="inbound-table">
+    <table className="inbound-table inbound-table--head">
       <thead>
         <tr>
           <th scope="col">{t(fieldNames.sku)}</th>
@@ -78,11 +111,11 @@ export const CountTable = ({ lines, scans }: { lines: readonly ShipmentLine[]; s
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, sku, nameCn, nameEn, announced, received }) => {
+        {ordered.map(({ id, sku, nameCn, nameEn, announced, received }) => {
           const now = scannedOf(scans, id)
           const left = announced - received - now
           return (
-            <tr key={id}>
+            <tr key={id} className={now > 0 ? 'inbound-table__now' : undefined}>
               <th scope="row">
                 <span className="num">{sku}</span>
                 <span className="inbound-below">{language === 'zh' ? nameCn : nameEn}</span>

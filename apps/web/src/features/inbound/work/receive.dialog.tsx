@@ -1,4 +1,5 @@
 import type { InboundWork } from '@stowline/contract/operations/receiving.contract'
+import { missingOf } from '@stowline/domain/inbound/counts'
 import { inboundDetail } from '@stowline/text/inbound-screen'
 import { inboundWork as words } from '@stowline/text/inbound-work'
 import { common } from '@stowline/text/ui'
@@ -6,17 +7,22 @@ import { Alert, Button, Checkbox, Modal, Segmented } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../ui/language/language.tsx'
 import { CodeField } from '../../../ui/scan/scan-field.tsx'
-import { CountTable, DamagePhotos, ScanList } from './receive-parts.tsx'
-import { damagedLines } from './scans.ts'
+import { SoundSwitch } from '../../../ui/scan/sound-switch.tsx'
+import { CountTable, DamagePhotos, LeftToDo, RefusedScans, ScanList } from './receive-parts.tsx'
+import { damagedLines, scannedOf } from './scans.ts'
 import { type Mode, piecesOf, useReceiving } from './use-receiving.ts'
+
+const usual: Mode = { isDamaged: false, isOver: false }
 
 type Props = { readonly row: InboundWork; readonly onClose: () => void }
 
 /** Counting goods at the dock: scan after scan into one field, an empty Enter stores them. F2 and F4 change what a scan means, so that no mouse is needed. */
 export const ReceiveDialog = ({ row, onClose }: Props) => {
   const t = useText()
-  const [mode, setMode] = useState<Mode>({ isDamaged: false, isOver: false })
-  const { lines, scans, problem, isRunning, ...receiving } = useReceiving(row, mode)
+  const [mode, setMode] = useState(usual)
+  // The next cartons are good ones again until somebody says otherwise.
+  const { lines, scans, refused, problem, isRunning, ...receiving } = useReceiving(row, mode, () => setMode(usual))
+  const left = lines.map((line) => missingOf({ ...line, received: line.received + scannedOf(scans, line.id) }))
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'F2' && event.key !== 'F4') return
     event.preventDefault()
@@ -26,6 +32,7 @@ export const ReceiveDialog = ({ row, onClose }: Props) => {
     <Modal
       open
       width={860}
+      style={{ top: 32 }}
       title={t(words.receiveTitle, { no: row.containerNo || row.shipmentNo })}
       onCancel={onClose}
       footer={
@@ -52,6 +59,7 @@ export const ReceiveDialog = ({ row, onClose }: Props) => {
             {t(words.isOver)}
           </Checkbox>
           <span className="kit-second">{t(words.keys)}</span>
+          <SoundSwitch />
         </div>
         <CodeField
           label={words.scanField}
@@ -62,9 +70,17 @@ export const ReceiveDialog = ({ row, onClose }: Props) => {
           onEmpty={receiving.run}
         />
         {problem && <Alert type="error" showIcon title={problem} role="alert" />}
-        <ScanList scans={scans} onDrop={receiving.drop} />
-        <DamagePhotos lines={damagedLines(lines, scans)} onChange={receiving.setPhotos} />
-        <CountTable lines={lines} scans={scans} />
+        <RefusedScans refused={refused} onForget={receiving.forget} />
+        <LeftToDo
+          label={words.left}
+          lines={left.filter((count) => count > 0).length}
+          pieces={left.reduce((sum, count) => sum + count, 0)}
+        />
+        <div className="inbound-scan__rest">
+          <ScanList scans={scans} onDrop={receiving.drop} />
+          <DamagePhotos lines={damagedLines(lines, scans)} onChange={receiving.setPhotos} />
+          <CountTable lines={lines} scans={scans} />
+        </div>
       </div>
     </Modal>
   )

@@ -12,6 +12,22 @@ export type Scan = {
   readonly isOver: boolean
 }
 
+/** A scan that was refused: it stays in sight until somebody has looked at it. */
+export type Refused = { readonly key: string; readonly message: string }
+
+/** Lines as the work goes on: what was scanned last on top, then what is left to do, then what is done. */
+export const inWorkOrder = (
+  lines: readonly ShipmentLine[],
+  touched: readonly string[],
+  isLeft: (line: ShipmentLine) => boolean,
+): readonly ShipmentLine[] => {
+  const rankOf = (line: ShipmentLine) => {
+    const at = touched.indexOf(line.id)
+    return at >= 0 ? at : touched.length + (isLeft(line) ? 0 : 1)
+  }
+  return lines.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
 /** `CODE`, or `CODE*12` for twelve of it. */
 export const readScan = (text: string): { readonly code: string; readonly quantity: number | undefined } => {
   const [, code = text, count] = /^(.+?)\s*[*×\t]\s*(\d{1,6})$/.exec(text.trim()) ?? []

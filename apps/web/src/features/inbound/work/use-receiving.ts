@@ -11,7 +11,8 @@ import { newKey } from '../../../ui/kit/new-key.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { notify } from '../../../ui/toast/notify.ts'
-import { overOf, readScan, type Scan } from './scans.ts'
+import { sound } from '../../../ui/scan/sound.ts'
+import { overOf, readScan, type Refused, type Scan } from './scans.ts'
 
 export type Mode = { readonly isDamaged: boolean; readonly isOver: boolean }
 export type PhotosOfLines = Readonly<Record<string, readonly string[]>>
@@ -46,13 +47,13 @@ const askFor = async (text: string, { row, lines, scans, mode, t }: Asking): Pro
 }
 
 /** Scans of a shipment at the dock until they are stored, in one call. */
-export const useReceiving = (row: InboundWork, mode: Mode) => {
+export const useReceiving = (row: InboundWork, mode: Mode, onStored: () => void) => {
   const t = useText()
   const { data, refetch } = useApi(receiving.detail, { merchantId: row.merchantId, id: row.id }, { isQuiet: true })
   const [scans, setScans] = useState<readonly Scan[]>([])
   const [photos, setPhotos] = useState<PhotosOfLines>({})
   const lines = data?.lines ?? []
-  const [scanProblem, setScanProblem] = useState('')
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const { store, problem, isRunning } = useStore(row)
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef<Asking>({ row, lines, scans, mode, t })
@@ -60,16 +61,15 @@ export const useReceiving = (row: InboundWork, mode: Mode) => {
   /** Scans that follow quickly wait for each other, so that each is counted with those before it. */
   const take = (codes: readonly string[]) => {
     before.current = before.current.then(async () => {
-      const problems: string[] = []
       for (const code of codes) {
         const asked = await askFor(code, latest.current)
-        if ('refused' in asked) problems.push(asked.refused)
+        sound('refused' in asked ? 'blocked' : 'progress')
+        if ('refused' in asked) setRefused((now) => [{ key: newKey(), message: asked.refused }, ...now])
         else {
           latest.current = { ...latest.current, scans: [asked.scan, ...latest.current.scans] }
           setScans((now) => [asked.scan, ...now])
         }
       }
-      setScanProblem(problems.join(' '))
     })
   }
   const run = () => {
@@ -79,17 +79,21 @@ export const useReceiving = (row: InboundWork, mode: Mode) => {
       latest.current = { ...latest.current, scans: [] }
       setScans([])
       setPhotos({})
+      onStored()
+      sound('done')
       await refetch()
     })
   }
   return {
     lines,
     scans,
-    problem: scanProblem || problem,
+    refused,
+    problem,
     isRunning,
     take,
     run,
     drop: (key: string) => setScans((now) => now.filter((each) => each.key !== key)),
+    forget: (key: string) => setRefused((now) => now.filter((each) => each.key !== key)),
     setPhotos: (lineId: string, fileIds: readonly string[]) => setPhotos((now) => ({ ...now, [lineId]: fileIds })),
   }
 }

@@ -30,7 +30,14 @@ export default function CorrectionsPage() {
       actions: [
         { id: 'serial', label: words.findSerial, icon: ScanBarcode, onClick: () => show('serial', {}) },
         { id: 'limits', label: words.limits, icon: Settings2, onClick: () => show('limits', {}) },
-        { id: 'correct', label: words.add, icon: ScanLine, isPrimary: true, onClick: () => show('correct', {}) },
+        {
+          id: 'correct',
+          label: words.add,
+          icon: ScanLine,
+          isPrimary: true,
+          hotkey: 's',
+          onClick: () => show('correct', {}),
+        },
       ],
       rowActions: (row, start) =>
         row.state === 'waiting'

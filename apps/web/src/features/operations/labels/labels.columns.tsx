@@ -10,6 +10,7 @@ import { type Status, StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { ageOf } from '../../../ui/time/age.ts'
 import { Moment } from '../../../ui/time/moment.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
+import { businessNow } from '../../../ui/time/business-time.ts'
 
 export const labelTags: Readonly<Record<LabelToSettle['state'], Status>> = {
   unknown: { tone: 'parked', label: labelsScreen.unknown },
@@ -63,7 +64,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
       <TwoLines
         above={
           <span className="num">
-            <Say text={ageOf(row.requestedTime, new Date())} />
+            <Say text={ageOf(row.requestedTime, businessNow())} />
           </span>
         }
         below={<Moment value={row.requestedTime} />}

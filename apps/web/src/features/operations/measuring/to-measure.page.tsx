@@ -30,6 +30,7 @@ export default function ToMeasurePage() {
           label: words.scan,
           icon: ScanLine,
           isPrimary: true,
+          hotkey: 's',
           onClick: () => show('measure', { product: undefined }),
         },
       ],

@@ -1,12 +1,14 @@
 import type { OrderToPack } from '@stowline/contract/operations/picking.schema'
+import { pieceScanOf } from '@stowline/domain/operations/packing'
 import { packScreen } from '@stowline/text/picking-screen'
 import { expect, test } from 'vitest'
 import { reasonOf } from '../../../ui/list-page/index.ts'
-import { afterScan, emptyTable, type PackTable, putAside } from './pack-table.ts'
+import { afterScan, beginScanned, emptyTable, type PackServer, type PackTable, putAside } from './pack-table.ts'
 
 const line = (sku: string, quantity: number, upc = '', hasSerials = false) => ({
   ...{ productId: `p${sku}`, sku, upc, quantity, hasSerials },
   name: { zh: sku, en: sku },
+  picture: null,
 })
 const order: OrderToPack = {
   ...{ id: 'o1', merchantId: 'm1', orderNo: 'SO1', trackingNumber: '1Z9', recipient: 'Ann' },
@@ -15,17 +17,21 @@ const order: OrderToPack = {
 }
 const scans = async (codes: readonly string[], changes: Partial<OrderToPack> = {}, refusal?: string) => {
   const sent: unknown[] = []
+  const server: PackServer = {
+    find: async (number) => (number === 'SO1' || number === '1Z9' ? { ...order, ...changes } : `no ${number}`),
+    productOf: async (_, serial) => (serial.startsWith('IMEI') ? { productId: 'pPHONE' } : `no ${serial}`),
+    ship: async ({ id }, pieces) => {
+      sent.push({ id, pieces })
+      return refusal
+    },
+    begin: async ({ id }) => {
+      sent.push({ id, isBegun: true })
+      return refusal
+    },
+  }
   let table: PackTable = emptyTable
-  for (const code of codes)
-    table = await afterScan(table, code, {
-      find: async (number) => (number === 'SO1' || number === '1Z9' ? { ...order, ...changes } : `no ${number}`),
-      productOf: async (_, serial) => (serial.startsWith('IMEI') ? { productId: 'pPHONE' } : `no ${serial}`),
-      ship: async ({ id }, pieces) => {
-        sent.push({ id, pieces })
-        return refusal
-      },
-    })
-  return { table, sent }
+  for (const code of codes) table = await afterScan(table, code, server)
+  return { table, sent, server }
 }
 
 test('an order is shipped with its last piece, whichever of its codes are scanned', async () => {
@@ -46,7 +52,34 @@ test.each([
 test('an unknown number and an order that nobody has begun do not get on the table', async () => {
   expect((await scans(['XX'])).table).toMatchObject({ order: undefined, said: { tone: 'blocked', text: 'no XX' } })
   const { table } = await scans(['SO1'], { isProcessing: false })
-  expect(table).toMatchObject({ order: undefined, said: { pair: reasonOf('orders.notProcessing') } })
+  expect(table).toMatchObject({ order: undefined, said: { pair: packScreen.notBegun, params: { no: 'SO1' } } })
+})
+
+test('an order that nobody has begun is begun by a key, and lies on the table then; another scan forgets it', async () => {
+  const { table, server, sent } = await scans(['SO1'], { isProcessing: false })
+  expect(await beginScanned(table, server)).toMatchObject({
+    order: { id: 'o1', isProcessing: true },
+  })
+  expect(sent).toEqual([{ id: 'o1', isBegun: true }])
+  const refused = await scans(['SO1'], { isProcessing: false }, 'Cancelled')
+  expect(await beginScanned(refused.table, refused.server)).toMatchObject({
+    order: undefined,
+    said: { text: 'Cancelled' },
+  })
+  const other = await scans(['SO1', 'XX'], { isProcessing: false })
+  expect(await beginScanned(other.table, other.server)).toBe(other.table)
+  expect(other.sent).toEqual([])
+})
+
+test.each([
+  ['3*MUG', 'MUG', 3],
+  ['3xMUG', 'MUG', 3],
+  ['MUG*3', 'MUG', 3],
+  ['5X7', '5X7', 1],
+  ['2*5X7', '5X7', 2],
+  ['0*MUG', '0*MUG', 1],
+])('%s means %s, %i of them', (text, code, quantity) => {
+  expect(pieceScanOf([line('MUG', 9), line('5X7', 9)], text)).toEqual({ code, quantity })
 })
 
 test('what the server refuses can be tried again; the order’s own number begins anew, Escape puts it aside', async () => {

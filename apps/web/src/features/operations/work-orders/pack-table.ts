@@ -26,12 +26,15 @@ export type PackTable = {
   readonly serials: readonly { readonly productId: string; readonly serial: string }[]
   readonly said: Said
   readonly shipped: readonly string[]
+  /** An order that was scanned before anybody began it. */
+  readonly notBegun?: OrderToPack | undefined
 }
 /** What the table asks the server; a refusal is its sentence. */
 export type PackServer = {
   readonly find: (number: string) => Promise<OrderToPack | string>
   readonly productOf: (order: OrderToPack, serial: string) => Promise<{ readonly productId: string } | string>
   readonly ship: (order: OrderToPack, pieces: readonly PieceScan[]) => Promise<string | undefined>
+  readonly begin: (order: OrderToPack) => Promise<string | undefined>
 }
 
 export const emptyTable: PackTable = {
@@ -49,9 +52,9 @@ const refused = (table: PackTable, said: { pair: Pair; params?: Params } | { tex
 /** The next state after one scan: first an order's number, then the pieces of its parcel; with the last one the order is shipped. */
 export const afterScan = async (table: PackTable, code: string, server: PackServer): Promise<PackTable> => {
   const { order } = table
-  if (!order) return opened(table, await server.find(code.toUpperCase()))
+  if (!order) return opened({ ...table, notBegun: undefined }, await server.find(code.toUpperCase()))
   if (isNumberOf(order, code)) return begun(table, order, packScreen.again)
-  const scan = pieceScanOf(code)
+  const scan = pieceScanOf(order.lines, code)
   const packed = pack(order.lines, table.packed, scan)
   if (packed === 'operations.notInOrder' && order.lines.some(({ hasSerials }) => hasSerials))
     return afterSerial(table, order, code.trim(), server)
@@ -103,7 +106,22 @@ export const putAside = (table: PackTable): PackTable =>
 const opened = (table: PackTable, found: OrderToPack | string): PackTable => {
   if (typeof found === 'string') return refused(table, { text: found })
   const bar = orderMoves.ship.bar({ ...found, status: 'toShip' })
-  return bar === undefined ? begun(table, found, packScreen.opened) : refused(table, { pair: reasonOf(bar) })
+  if (bar === undefined) return begun(table, found, packScreen.opened)
+  const isNotBegun =
+    bar === 'orders.notProcessing' && orderMoves.startProcessing.bar({ ...found, status: 'toShip' }) === undefined
+  return isNotBegun
+    ? { ...refused(table, { pair: packScreen.notBegun, params: { no: found.orderNo } }), notBegun: found }
+    : refused(table, { pair: reasonOf(bar) })
+}
+
+/** The order that nobody had begun is begun, and lies on the table. */
+export const beginScanned = async (table: PackTable, server: PackServer): Promise<PackTable> => {
+  const { notBegun } = table
+  if (!notBegun) return table
+  const refusal = await server.begin(notBegun)
+  return refusal === undefined
+    ? begun(table, { ...notBegun, isProcessing: true }, packScreen.opened)
+    : refused(table, { text: refusal })
 }
 
 const begun = (table: PackTable, order: OrderToPack, pair: Pair): PackTable => {

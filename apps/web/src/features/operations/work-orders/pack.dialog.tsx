@@ -6,27 +6,32 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { packScreen } from '@stowline/text/picking-screen'
 import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Modal, Switch } from 'antd'
-import { useRef, useState } from 'react'
+import { Button, Modal } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
 import { send } from '../../../api/client.ts'
-import { useStore } from '../../../ui/frame/store.ts'
 import { type KeyedBody, keyFor } from '../../../ui/kit/idempotency.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
-import { createSetting } from '../../../ui/settings/settings.ts'
+import { ProductPicture } from '../../../ui/product/product-picture.tsx'
 import { CodeField } from '../../../ui/scan/scan-field.tsx'
-import { afterScan, emptyTable, type PackServer, type PackTable, putAside, type Said } from './pack-table.ts'
-import { sound } from './sound.ts'
-import { fieldsIn } from '@stowline/domain/kernel/records'
-
-const scanSound = createSetting('scanSound', { isOn: false }, (raw) => ({ isOn: fieldsIn(raw)['isOn'] === true }))
+import { sound } from '../../../ui/scan/sound.ts'
+import { SoundSwitch } from '../../../ui/scan/sound-switch.tsx'
+import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import {
+  afterScan,
+  beginScanned,
+  emptyTable,
+  type PackServer,
+  type PackTable,
+  putAside,
+  type Said,
+} from './pack-table.ts'
 
 /** The packing table: an order's number, then each piece of its parcel; with the last one the order is shipped. All of it by scanner. */
 export const PackDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const queries = useQueryClient()
-  const { table, scan, aside } = usePackTable()
-  const { isOn } = useStore(scanSound)
+  const { table, scan, aside, begin } = usePackTable()
   const { order, shipped } = table
   const close = () => {
     if (shipped.length) void queries.invalidateQueries({ queryKey: listKey('workOrders') })
@@ -40,21 +45,27 @@ export const PackDialog = ({ onClose }: { onClose: () => void }) => {
       onCancel={close}
       footer={<Button onClick={close}>{t(common.close)}</Button>}
     >
-      <div className="scan-body">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is heard wherever in the dialog the focus stands */}
+      <div
+        className="scan-body"
+        onKeyDown={(event) => {
+          if (event.key !== 'F2') return
+          event.preventDefault()
+          begin()
+        }}
+      >
         <div className="scan-head">
           <span className="kit-quiet num">{t(packScreen.shippedHere, { count: shipped.length })}</span>
-          <span className="scan-sound">
-            <Switch
-              size="small"
-              aria-label={t(packScreen.sound)}
-              checked={isOn}
-              onChange={(next) => scanSound.set({ isOn: next })}
-            />
-            {t(packScreen.sound)}
-          </span>
+          <SoundSwitch />
         </div>
         <CodeField isLarge label={labelOf(order)} hint={packScreen.hint} onCodes={scan} onEscape={order && aside} />
-        <Banner said={table.said} />
+        <Banner said={table.said}>
+          {table.notBegun && (
+            <Button size="small" onClick={begin}>
+              {t(packScreen.begin)}
+            </Button>
+          )}
+        </Banner>
         {order ? <PackLines order={order} packed={table.packed} /> : <ShippedHere numbers={shipped} />}
       </div>
     </Modal>
@@ -80,18 +91,18 @@ const usePackTable = () => {
     for (const code of codes) {
       become(await afterScan(now.current, code, server))
       const { tone } = now.current.said
-      if (scanSound.get().isOn) sound(tone)
+      if (tone !== 'queued') sound(tone)
       if (tone === 'blocked') return
     }
   }
+  const next = (step: () => Promise<void> | void) => {
+    busy.current = busy.current.then(step)
+  }
   return {
     table,
-    scan: (codes: readonly string[]) => {
-      busy.current = busy.current.then(() => take(codes))
-    },
-    aside: () => {
-      busy.current = busy.current.then(() => become(putAside(now.current)))
-    },
+    scan: (codes: readonly string[]) => next(() => take(codes)),
+    aside: () => next(() => become(putAside(now.current))),
+    begin: () => next(async () => become(await beginScanned(now.current, server))),
   }
 }
 
@@ -116,14 +127,23 @@ const usePackServer = (): PackServer => {
       if (done.ok || done.problem.isDefinite) unanswered.current = undefined
       return done.ok ? undefined : done.problem.message
     },
+    begin: async ({ id, merchantId }) => {
+      const body = { merchantId, orderIds: [id] }
+      const keyed = keyFor(unanswered.current, JSON.stringify(body))
+      unanswered.current = keyed
+      const done = await send(operations.startProcessing, body, { idempotencyKey: keyed.key, isQuiet: true })
+      if (done.ok || done.problem.isDefinite) unanswered.current = undefined
+      return done.ok ? done.value.failed[0]?.message : done.problem.message
+    },
   }
 }
 
-const Banner = ({ said }: { said: Said }) => {
+const Banner = ({ said, children }: { said: Said; children: ReactNode }) => {
   const t = useText()
   return (
     <div className={`pack-said pack-said--${said.tone}`} role={said.tone === 'blocked' ? 'alert' : 'status'}>
       {'text' in said ? said.text : t(said.pair, said.params)}
+      {children}
     </div>
   )
 }
@@ -132,16 +152,18 @@ const PackLines = ({ order, packed }: { order: OrderToPack; packed: Packed }) =>
   const language = useLanguage()
   return (
     <>
-      <p className="kit-quiet">
+      <p className="kit-quiet pack-order">
         {[order.merchantName[language], order.orderNo, order.trackingNumber, order.recipient]
           .filter(Boolean)
           .join(' · ')}
+        {!order.trackingNumber && <StatusTag tone="attention" label={packScreen.noLabel} />}
       </p>
       <ul className="scan-list">
-        {order.lines.map(({ productId, sku, upc, name, quantity }) => {
+        {order.lines.map(({ productId, sku, upc, name, picture, quantity }) => {
           const count = packed.get(productId) ?? 0
           return (
             <li key={productId} className={count === quantity ? 'pack-line pack-line--whole' : 'pack-line'}>
+              <ProductPicture picture={picture} size={48} />
               <span className="kit-id">{sku}</span>
               <span className="scan-line__what">{name[language]}</span>
               <span className="kit-quiet num">{upc}</span>

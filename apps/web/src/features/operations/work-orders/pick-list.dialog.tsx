@@ -14,6 +14,7 @@ import { messageOf, useApi } from '../../../api/use-api.ts'
 import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { printUrl } from '../../../ui/print/print-url.ts'
+import { ProductPicture } from '../../../ui/product/product-picture.tsx'
 import { dayOf } from '../../../ui/time/moments.ts'
 import { useZone } from '../../../api/zone.ts'
 
@@ -124,8 +125,13 @@ const PickRow = ({ line }: { line: PickListLine }) => {
   return (
     <tr>
       <td>
-        <span className="kit-id">{line.sku}</span>
-        <div className="kit-quiet">{line.name[language]}</div>
+        <span className="product-cell">
+          <ProductPicture picture={line.picture} size={48} />
+          <span>
+            <span className="kit-id">{line.sku}</span>
+            <div className="kit-quiet">{line.name[language]}</div>
+          </span>
+        </span>
       </td>
       <td>
         <WarehouseName id={line.warehouseId} /> · {line.merchantName[language]}

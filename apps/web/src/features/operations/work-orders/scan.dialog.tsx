@@ -42,7 +42,15 @@ export const ScanDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <div className="scan-body">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is heard wherever in the dialog the focus stands */}
+      <div
+        className="scan-body"
+        onKeyDown={(event) => {
+          if (event.key !== 'F2') return
+          event.preventDefault()
+          scans.setStep(step === 'start' ? 'ship' : 'start')
+        }}
+      >
         <div className="scan-head">
           <Segmented<WorkStep>
             value={step}

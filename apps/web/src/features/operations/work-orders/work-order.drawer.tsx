@@ -15,11 +15,13 @@ import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { SayName } from '../../../ui/language/say.tsx'
 import type { DrawerWalk, RowAction } from '../../../ui/list-page/index.ts'
+import { ProductPicture } from '../../../ui/product/product-picture.tsx'
 import { LabelState } from '../../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { overdueText } from '../../../ui/time/deadline.tsx'
 import { hasNoLabel, waitsForLabel } from './work-order-batches.tsx'
 import { workStateTag } from './work-orders.columns.tsx'
+import { businessNow } from '../../../ui/time/business-time.ts'
 
 type Props = DrawerWalk<WorkOrder> & {
   /** What brings the order on. */
@@ -63,7 +65,7 @@ export const WorkOrderDrawer = ({ id, row: listed, wayOn, onPick, ...walk }: Pro
 
 const WorkOrderBody = ({ row }: { row: WorkOrder }) => {
   const t = useText()
-  const late = row.shipBy && overdueText(row.shipBy, new Date())
+  const late = row.shipBy && overdueText(row.shipBy, businessNow())
   return (
     <Sections>
       <ProblemBanner
@@ -116,9 +118,10 @@ const PieceLines = ({ lines }: { lines: readonly PickListLine[] }) => {
   if (lines.length === 0) return <p className="kit-second">{t(pickScreen.nothing)}</p>
   return (
     <ul className="piece-lines">
-      {lines.map(({ key, quantity, sku, upc, name }) => (
+      {lines.map(({ key, quantity, sku, upc, name, picture }) => (
         <li key={key}>
           <strong className="num">{quantity} ×</strong>
+          <ProductPicture picture={picture} />
           <span>
             <span className="kit-id">{sku}</span>
             <small>{t([name.zh, name.en])}</small>

@@ -22,6 +22,7 @@ import { ageOf } from '../../../ui/time/age.ts'
 import { DueWords } from '../../../ui/time/deadline.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { orderStatusTags } from './order-status.ts'
+import { businessNow } from '../../../ui/time/business-time.ts'
 
 type CellProps = { readonly row: OrderRow }
 
@@ -75,7 +76,7 @@ export const StatusCell = ({ row }: CellProps) => {
       )}
       <Due row={row} />
       <span className="order-since">
-        <Say text={ageOf(row.statusTime, new Date())} />
+        <Say text={ageOf(row.statusTime, businessNow())} />
       </span>
     </span>
   )

@@ -15,6 +15,7 @@ import { AddressFaults } from '../list/address-faults.tsx'
 import { fixLabel } from '../list/next-actions.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderDetail } from './order-sections.tsx'
+import { businessNow } from '../../../ui/time/business-time.ts'
 
 type Props = {
   readonly order: OrderDetail
@@ -66,7 +67,7 @@ export const OrderProblems = ({ order, isBeingMended = false }: Props) => {
       },
     isOpen &&
       order.shipBy !== null &&
-      new Date(order.shipBy) < new Date() && {
+      new Date(order.shipBy) < businessNow() && {
         id: 'late',
         tone: 'blocked',
         title: t(orderScreen.pastCutOff),

@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../language/language.tsx'
 import { dayOf, zoneName } from '../../time/moments.ts'
 import { isDayAllowed, presetRange } from './date-rules.ts'
 import { type DayPreset, type DayRange, dayPresets, type FilterSpec } from './filters.ts'
+import { businessNow } from '../../time/business-time.ts'
 
 type Props = {
   spec: Extract<FilterSpec, { kind: 'days' }>
@@ -27,7 +28,7 @@ const presetWords = (preset: DayPreset, t: ReturnType<typeof useText>): string =
 export const DaysEditor = ({ spec, value, onChange, onClose }: Props) => {
   const t = useText()
   const { zone, language } = useLocale()
-  const today = dayOf(new Date(), zone)
+  const today = dayOf(businessNow(), zone)
   const [field, setField] = useState(value?.field ?? spec.fields?.[0]?.id ?? '')
   const [picked, setPicked] = useState<string | undefined>(undefined)
   const put = (from: string, to: string) => {
@@ -77,7 +78,7 @@ export const DaysEditor = ({ spec, value, onChange, onClose }: Props) => {
         }
       />
       <p className="days-editor__note">
-        {t(listPage.zoneLine, { zone: zoneName(zone, language, new Date()) })}
+        {t(listPage.zoneLine, { zone: zoneName(zone, language, businessNow()) })}
         {spec.mostDays && ` · ${t(listPage.mostDays, { days: spec.mostDays })}`}
       </p>
     </div>

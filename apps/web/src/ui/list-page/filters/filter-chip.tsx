@@ -8,6 +8,7 @@ import { FilterEditor } from './filter-editor.tsx'
 import { filterWords } from './filter-words.ts'
 import { useOptions } from './use-options.ts'
 import type { FilterSpec, FilterValue, OptionCounts } from './filters.ts'
+import { businessNow } from '../../time/business-time.ts'
 
 type Props = {
   spec: FilterSpec
@@ -85,7 +86,7 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpe
       <span className="filter-chip__name">{isOn && !isToggle ? `${name}:` : name}</span>
       {isOn && !isToggle && (
         <span className="filter-chip__value num">
-          {filterWords(spec, value, options, t, dayOf(new Date(), zone), zone)}
+          {filterWords(spec, value, options, t, dayOf(businessNow(), zone), zone)}
         </span>
       )}
       {!isOn && !isToggle && <ChevronDown size={14} strokeWidth={1.5} aria-hidden />}

@@ -3,6 +3,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useLocale, useText } from '../../language/language.tsx'
 import { fullMoment, momentIn, zoneName } from '../../time/moments.ts'
+import { businessNow } from '../../time/business-time.ts'
 
 type Props = {
   value: string | undefined
@@ -22,7 +23,7 @@ export const MomentEditor = ({ value, onChange, onClose }: Props) => {
     onChange(moment)
     onClose()
   }
-  const now = new Date()
+  const now = businessNow()
   const before = (days: number) => `${new Date(now.getTime() - days * dayMs).toISOString().slice(0, 16)}:00Z`
   return (
     <div className="days-editor">

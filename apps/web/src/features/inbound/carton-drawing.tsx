@@ -1,0 +1,86 @@
+import './cartons.css'
+import { cartonShape, type Face, longestSide } from '@stowline/domain/inbound/carton-shape'
+import { cartonsOf, piecesIn } from '@stowline/domain/inbound/cartons'
+import type { Measures } from '@stowline/domain/kernel/units'
+import { inboundForm as words } from '@stowline/text/inbound-screen'
+import { useText } from '../../ui/language/language.tsx'
+import { formatCount } from '../../ui/money/format-decimal.ts'
+import type { KnownProducts } from './announced-products.ts'
+import type { LineEntry } from './shipment-values.ts'
+
+type Kind = {
+  readonly sku: string
+  readonly carton: Measures
+  readonly count: number
+  readonly rate: number
+  /** Pieces in the last carton. */
+  readonly last: number
+}
+const mostDrawn = 8
+/** Of the longest side of all cartons, in pixels. */
+const longest = 40
+
+const kindsOf = (lines: readonly LineEntry[], known: KnownProducts): Kind[] =>
+  lines.flatMap(({ productId = '', quantity, cartonRate }) => {
+    const product = known.get(productId)
+    if (!product?.carton || !quantity || !cartonRate) return []
+    const count = cartonsOf(quantity, cartonRate)
+    const last = piecesIn({ announced: quantity, cartonRate }, count - 1)
+    return [{ sku: product.sku, carton: product.carton, count, rate: cartonRate, last }]
+  })
+
+/** The cartons of a shipment, each kind once and all at one scale: which, how many, their sides and weight. */
+export const CartonDrawing = ({ lines, known }: { lines: readonly LineEntry[]; known: KnownProducts }) => {
+  const t = useText()
+  const kinds = kindsOf(lines, known)
+  if (!kinds.length) return null
+  const scale = longest / Math.max(...kinds.map(({ carton }) => longestSide(carton)))
+  return (
+    <div className="inbound-cartons">
+      <h3>{t(words.cartons)}</h3>
+      <ul>
+        {kinds.slice(0, mostDrawn).map((kind) => (
+          <li key={kind.sku}>
+            <Drawn carton={kind.carton} scale={scale} />
+            <span>
+              <strong className="num">{formatCount(kind.count)} ×</strong> <span className="num">{kind.sku}</span>
+              <span className="inbound-below num">
+                {sidesOf(kind.carton)} · {weightOf(kind.carton)}
+              </span>
+              <span className="inbound-below">
+                {t(words.piecesPer, { count: kind.rate })}
+                {kind.last < kind.rate && t(words.lastCarton, { count: kind.last })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {kinds.length > mostDrawn && (
+        <p className="kit-second">{t(words.moreCartons, { count: kinds.length - mostDrawn })}</p>
+      )}
+    </div>
+  )
+}
+
+const sidesOf = ({ length, width, height, unit }: Measures): string =>
+  `${length} × ${width} × ${height} ${unit === 'metric' ? 'cm' : 'in'}`
+const weightOf = ({ weight, unit }: Measures): string => `${weight} ${unit === 'metric' ? 'kg' : 'lb'}`
+
+const pointsOf = (face: Face): string => face.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+
+const Drawn = ({ carton, scale }: { carton: Measures; scale: number }) => {
+  const { width, height, top, left, right } = cartonShape(carton, scale)
+  return (
+    <svg
+      className="inbound-carton"
+      width={width + 2}
+      height={height + 2}
+      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+      aria-hidden
+    >
+      <polygon className="inbound-carton__top" points={pointsOf(top)} />
+      <polygon className="inbound-carton__left" points={pointsOf(left)} />
+      <polygon className="inbound-carton__right" points={pointsOf(right)} />
+    </svg>
+  )
+}
