@@ -64,7 +64,7 @@ export const movementTypeNames = texts({
   ship: ['出库', 'Left the warehouse'],
   adjust: ['库存调整', 'Adjusted'],
   count: ['盘点', 'Counted'],
-  move: ['状态变更', 'Moved between statuses'],
+  move: ['状态变更', 'Status changed'],
   return: ['退货入库', 'Returned'],
   transferOut: ['调拨出库', 'Transferred out'],
   transferIn: ['调拨入库', 'Transferred in'],

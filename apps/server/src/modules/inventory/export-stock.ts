@@ -1,6 +1,7 @@
 import { inventory } from '@stowline/contract/inventory/inventory.contract'
 import {
   bucketNames,
+  correctionReasonNames,
   documentNames,
   movementTypeNames,
   stockColumns,
@@ -68,7 +69,7 @@ const movementSheet = exportOf(movementList, inventory.exportMovements, {
     after: { value: sql.ref('m.after') },
     reference: { value: sql`coalesce(o.order_no, m.reference_no)`, width: 20 },
     lot: { value: lotNo('l', 'h') },
-    reason: { value: sql.ref('m.reason'), width: 20 },
+    reason: { value: sql.ref('m.reason'), width: 20, names: correctionReasonNames },
     note: { value: sql.ref('m.note'), width: wide },
     by: { value: sql.ref('m.by_name'), width: 20 },
   },

@@ -13,7 +13,7 @@ import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { useLocale, useText } from '../../ui/language/language.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { fullMoment, momentIn } from '../../ui/time/moments.ts'
-import { Change, ReferenceCell } from './stock-cells.tsx'
+import { Change, ReasonWords, ReferenceCell } from './stock-cells.tsx'
 import { businessNow } from '../../ui/time/business-time.ts'
 
 type Props = { readonly productId: string; readonly warehouseId: string; readonly until: string | undefined }
@@ -148,7 +148,9 @@ const Step = ({ step, used }: StepProps) => {
       <th scope="row">
         <Moment value={step.time} /> {t(movementTypeNames[step.type])}
         <span className="stock-table__below">
-          <ReferenceCell of={step.reference} at={step.time} /> {[step.reason, step.by].filter(Boolean).join(' · ')}
+          <ReferenceCell of={step.reference} at={step.time} /> {step.reason && <ReasonWords of={step.reason} />}
+          {step.reason && step.by && ' · '}
+          {step.by}
         </span>
       </th>
       {used.map((bucket) => (

@@ -21,6 +21,7 @@ import {
   OnHandCell,
   Pieces,
   ProductCell,
+  ReasonWords,
   ReferenceCell,
   TierCell,
 } from './stock-cells.tsx'
@@ -165,7 +166,12 @@ export const movementColumns: readonly ColumnOf<typeof inventory.movements>[] = 
     id: 'by',
     title: inventoryScreen.reasonBy,
     width: 140,
-    render: (row) => <TwoLines above={row.reason || <span className="kit-quiet">—</span>} below={row.by} />,
+    render: (row) => (
+      <TwoLines
+        above={row.reason ? <ReasonWords of={row.reason} /> : <span className="kit-quiet">—</span>}
+        below={row.by}
+      />
+    ),
   },
   {
     id: 'note',

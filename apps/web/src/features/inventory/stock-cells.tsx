@@ -1,7 +1,9 @@
 import type { LotRow, MovementRow, StockRow } from '@stowline/contract/inventory/stock-rows'
 import { restockDays, salesDays } from '@stowline/domain/inventory/cover'
 import { addDays } from '@stowline/domain/kernel/zone'
-import { documentNames } from '@stowline/text/inventory'
+import { correctionReasons } from '@stowline/domain/inventory/corrections'
+import { isOneOf } from '@stowline/domain/kernel/records'
+import { correctionReasonNames, documentNames } from '@stowline/text/inventory'
 import { inventoryScreen } from '@stowline/text/inventory-screen'
 import { Tooltip } from 'antd'
 import { RecordLink } from '../../api/record-link.tsx'
@@ -107,6 +109,12 @@ export const CoverCell = ({ row }: { row: StockRow }) => {
       </span>
     </Tooltip>
   )
+}
+
+/** Why stock was put right, in the person's words. */
+export const ReasonWords = ({ of }: { of: string }) => {
+  const t = useText()
+  return <>{isOneOf(correctionReasons, of) ? t(correctionReasonNames[of]) : of}</>
 }
 
 type ReferenceProps = { readonly of: MovementRow['reference']; readonly at: string | null }

@@ -11,7 +11,7 @@ import {
 import { correctionsScreen as words } from '@stowline/text/corrections-screen'
 import { bucketNames, correctionKindNames, correctionReasonNames } from '@stowline/text/inventory'
 import { Alert, Button, Input, type InputRef, Segmented, Select } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { WarehouseName } from '../../../api/names.tsx'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
@@ -29,108 +29,78 @@ const quantityWords = (kind: CorrectionKind, bucket: CorrectedShelf) => {
   return bucket === 'sellable' ? words.countedUnits : words.countedShelf
 }
 
+type Correction = {
+  readonly kind: CorrectionKind
+  readonly bucket: CorrectedShelf
+  readonly toBucket: CorrectedShelf
+  readonly reason: CorrectionReason
+  readonly note: string
+  /** The figure, or the numbers of pieces that have some. */
+  readonly typed: string
+  readonly isGone: boolean
+}
+const first: Correction = {
+  ...{ kind: 'count', bucket: 'sellable', toBucket: 'defective', reason: 'cycleCount' },
+  ...{ note: '', typed: '', isGone: true },
+}
+type Change = (change: Partial<Correction>) => void
+
+/** What is sent of it; undefined: it is no whole number of pieces. */
+const asked = ({ kind, bucket, toBucket, reason, note, typed, isGone }: Correction, stock: ShelvedStock) => {
+  const serials = stock.hasSerials ? serialsIn(typed) : undefined
+  const quantity = serials ? serials.length * (kind === 'adjust' && isGone ? -1 : 1) : Number(typed)
+  const isEmpty = typed.trim() === '' && !(serials && kind === 'count')
+  if (isEmpty || !Number.isInteger(quantity) || (quantity < 0 && kind !== 'adjust')) return undefined
+  const { merchantId, productId, warehouseId } = stock
+  const place = { merchantId, productId, warehouseId }
+  return { ...place, kind, bucket, quantity, reason, note, serials, ...(kind === 'move' && { toBucket }) }
+}
+
 /** What was counted or is put right of a scanned product. Pieces with serial numbers are scanned one by one. */
 export const CorrectionFields = ({ stock, onBooked, onBack }: FieldsProps) => {
   const t = useText()
-  const language = useLanguage()
-  const [kind, setKind] = useState<CorrectionKind>('count')
-  const [bucket, setBucket] = useState<CorrectedShelf>('sellable')
-  const [toBucket, setToBucket] = useState<CorrectedShelf>('defective')
-  const [reason, setReason] = useState<CorrectionReason>('cycleCount')
-  const [note, setNote] = useState('')
-  const [typed, setTyped] = useState('')
-  const [isGone, setIsGone] = useState(true)
+  const [correction, setCorrection] = useState(first)
   const [problem, setProblem] = useState<string>()
   const [isRunning, setIsRunning] = useState(false)
   const field = useRef<InputRef>(null)
   const call = useFormCall(operations.correctStock)
   useEffect(() => field.current?.focus(), [])
+  const change: Change = (changed) => setCorrection((before) => ({ ...before, ...changed }))
   const save = async () => {
-    const serials = stock.hasSerials ? serialsIn(typed) : undefined
-    const quantity = serials ? serials.length * (kind === 'adjust' && isGone ? -1 : 1) : Number(typed)
-    const isEmpty = typed.trim() === '' && !(serials && kind === 'count')
-    if (isEmpty || !Number.isInteger(quantity) || (quantity < 0 && kind !== 'adjust')) {
+    const wanted = asked(correction, stock)
+    if (!wanted) {
       setProblem(t(words.wholeNumber))
       return field.current?.focus()
     }
     setIsRunning(true)
-    const { merchantId, productId, warehouseId, sku } = stock
-    const asked = { merchantId, productId, warehouseId, kind, bucket, quantity, reason, note, serials }
-    const outcome = await call
-      .run({ ...asked, ...(kind === 'move' && { toBucket }) })
-      .finally(() => setIsRunning(false))
+    const outcome = await call.run(wanted).finally(() => setIsRunning(false))
     if (!outcome.ok) return setProblem(outcome.problems[0]?.message ?? t(words.notSaved))
     const { no, state, difference } = outcome.value
-    onBooked(`${sku} ${t(state === 'done' ? words.booked : words.sentUp, { no, by: difference })}`)
+    onBooked(`${stock.sku} ${t(state === 'done' ? words.booked : words.sentUp, { no, by: difference })}`)
   }
-  const shelves = correctedShelves.map((value) => ({ value, label: t(bucketNames[value]) }))
-  const onBooks = stock[bucket] + (bucket === 'sellable' ? stock.reserved : 0)
   return (
     <div className="scan-body">
-      <div>
-        <strong className="num">{stock.sku}</strong> {language === 'zh' ? stock.nameCn : stock.nameEn}
-        <p className="kit-second">
-          {stock.merchantName[language]} · <WarehouseName id={stock.warehouseId} /> ·{' '}
-          <span className="num">{t(words.onBooks, { count: onBooks })}</span>
-        </p>
-      </div>
+      <Scanned stock={stock} bucket={correction.bucket} />
       <Segmented<CorrectionKind>
         aria-label={t(words.chooseKind)}
-        value={kind}
-        onChange={setKind}
+        value={correction.kind}
+        onChange={(kind) => change({ kind })}
         options={correctionKinds.map((value) => ({ value, label: t(correctionKindNames[value]) }))}
       />
       <div className="correction-fields">
-        {!stock.hasSerials && (
-          <Labelled label={t(quantityWords(kind, bucket))}>
-            <Input
-              ref={field}
-              className="num"
-              inputMode="numeric"
-              aria-label={t(quantityWords(kind, bucket))}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onPressEnter={() => void save()}
-            />
-          </Labelled>
-        )}
-        {stock.hasSerials && kind === 'adjust' && (
-          <Labelled label={t(words.direction)}>
-            <Select
-              aria-label={t(words.direction)}
-              value={isGone}
-              onChange={setIsGone}
-              options={[
-                { value: true, label: t(words.gone) },
-                { value: false, label: t(words.found) },
-              ]}
-            />
-          </Labelled>
-        )}
-        <Labelled label={t(words.shelf)}>
-          <Select aria-label={t(words.shelf)} value={bucket} options={shelves} onChange={setBucket} />
-        </Labelled>
-        {kind === 'move' && (
-          <Labelled label={t(words.toShelf)}>
-            <Select aria-label={t(words.toShelf)} value={toBucket} options={shelves} onChange={setToBucket} />
-          </Labelled>
-        )}
-        <Labelled label={t(words.reason)}>
-          <Select
-            aria-label={t(words.reason)}
-            value={reason}
-            onChange={setReason}
-            options={correctionReasons.map((value) => ({ value, label: t(correctionReasonNames[value]) }))}
-          />
-        </Labelled>
+        {!stock.hasSerials && <Quantity field={field} of={correction} onChange={change} onDone={() => void save()} />}
+        {stock.hasSerials && correction.kind === 'adjust' && <Direction of={correction} onChange={change} />}
+        <Shelves of={correction} onChange={change} />
       </div>
-      {stock.hasSerials && <SerialsInput value={typed} onChange={setTyped} onDone={() => void save()} />}
+      {stock.hasSerials && (
+        <SerialsInput value={correction.typed} onChange={(typed) => change({ typed })} onDone={() => void save()} />
+      )}
       <Input
         aria-label={t(words.note)}
         placeholder={t(words.note)}
         maxLength={200}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={correction.note}
+        onChange={(event) => change({ note: event.target.value })}
         onPressEnter={() => void save()}
       />
       {problem && <Alert type="error" showIcon title={problem} />}
@@ -141,6 +111,101 @@ export const CorrectionFields = ({ stock, onBooked, onBack }: FieldsProps) => {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The product that was scanned, and how many the books have of it on the shelf. */
+const Scanned = ({ stock, bucket }: { stock: ShelvedStock; bucket: CorrectedShelf }) => {
+  const t = useText()
+  const language = useLanguage()
+  const onBooks = stock[bucket] + (bucket === 'sellable' ? stock.reserved : 0)
+  return (
+    <div>
+      <strong className="num">{stock.sku}</strong> {language === 'zh' ? stock.nameCn : stock.nameEn}
+      <p className="kit-second">
+        {stock.merchantName[language]} · <WarehouseName id={stock.warehouseId} /> ·{' '}
+        <span className="num">{t(words.onBooks, { count: onBooks })}</span>
+      </p>
+    </div>
+  )
+}
+
+type FieldProps = { readonly of: Correction; readonly onChange: Change }
+
+const Quantity = ({
+  field,
+  of: { kind, bucket, typed },
+  onChange,
+  onDone,
+}: FieldProps & { field: Ref<InputRef>; onDone: () => void }) => {
+  const t = useText()
+  const label = t(quantityWords(kind, bucket))
+  return (
+    <Labelled label={label}>
+      <Input
+        ref={field}
+        className="num"
+        inputMode="numeric"
+        aria-label={label}
+        value={typed}
+        onChange={(event) => onChange({ typed: event.target.value })}
+        onPressEnter={onDone}
+      />
+    </Labelled>
+  )
+}
+
+const Direction = ({ of: { isGone }, onChange }: FieldProps) => {
+  const t = useText()
+  const options = [
+    { value: true, label: t(words.gone) },
+    { value: false, label: t(words.found) },
+  ]
+  return (
+    <Labelled label={t(words.direction)}>
+      <Select
+        aria-label={t(words.direction)}
+        value={isGone}
+        onChange={(gone) => onChange({ isGone: gone })}
+        options={options}
+      />
+    </Labelled>
+  )
+}
+
+const Shelves = ({ of: { kind, bucket, toBucket, reason }, onChange }: FieldProps) => {
+  const t = useText()
+  const shelves = correctedShelves.map((value) => ({ value, label: t(bucketNames[value]) }))
+  const reasons = correctionReasons.map((value) => ({ value, label: t(correctionReasonNames[value]) }))
+  return (
+    <>
+      <Labelled label={t(words.shelf)}>
+        <Select
+          aria-label={t(words.shelf)}
+          value={bucket}
+          options={shelves}
+          onChange={(shelf) => onChange({ bucket: shelf })}
+        />
+      </Labelled>
+      {kind === 'move' && (
+        <Labelled label={t(words.toShelf)}>
+          <Select
+            aria-label={t(words.toShelf)}
+            value={toBucket}
+            options={shelves}
+            onChange={(shelf) => onChange({ toBucket: shelf })}
+          />
+        </Labelled>
+      )}
+      <Labelled label={t(words.reason)}>
+        <Select
+          aria-label={t(words.reason)}
+          value={reason}
+          options={reasons}
+          onChange={(chosen) => onChange({ reason: chosen })}
+        />
+      </Labelled>
+    </>
   )
 }
 

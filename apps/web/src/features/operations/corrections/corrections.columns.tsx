@@ -62,7 +62,7 @@ export const correctionColumns: readonly ColumnOf<typeof operations.listCorrecti
       <TwoLines above={<SayName of={row.merchantName} />} below={<WarehouseName id={row.warehouseId} />} />
     ),
   },
-  { id: 'what', title: words.what, width: 148, rank: 1, render: (row) => <Shelf row={row} /> },
+  { id: 'what', title: words.what, width: { zh: 148, en: 164 }, rank: 1, render: (row) => <Shelf row={row} /> },
   {
     id: 'change',
     title: words.change,
