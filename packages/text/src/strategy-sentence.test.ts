@@ -99,7 +99,7 @@ const holdsTree = (tree: Tree, facts: StrategyFacts, language: Language): boolea
 const names: StrategyNames = (kind, id) =>
   kind === 'store' ? storeNames[id] : kind === 'warehouse' ? id.toUpperCase() : id
 
-/** The warehouse of an order by the sentences alone. */
+/** The warehouse of an order, and why it is that one, by the sentences alone. */
 const decided = (
   rules: readonly { readonly strategy: Strategy; readonly read: ReturnType<typeof readSentence> }[],
   facts: StrategyFacts,
@@ -113,10 +113,17 @@ const decided = (
     if (strategy.status === 'invalid') continue
     if (read.when !== 'all' && !holdsTree(read.when, facts, language)) continue
     const [first] = read.warehouses
-    if (needs.size === 0) return { rule: strategy.id, warehouse: first }
-    return { rule: strategy.id, warehouse: read.warehouses.find(hasAll) ?? near.find(hasAll) ?? first }
+    const of = (warehouse: string | undefined, reason: string) => ({ rule: strategy.id, warehouse, reason })
+    if (needs.size === 0) return of(first, 'rule')
+    const [own, other] = [read.warehouses.find(hasAll), near.find(hasAll)]
+    if (own !== undefined) return of(own, own === first ? 'ruleStocked' : 'ruleNextStocked')
+    return other === undefined ? of(first, 'ruleNoneStocked') : of(other, 'ruleUnstocked')
   }
-  return { rule: undefined, warehouse: (needs.size > 0 ? near.find(hasAll) : undefined) ?? near[0] }
+  const [nearest] = near
+  if (needs.size === 0) return { rule: undefined, warehouse: nearest, reason: 'nearest' }
+  const stocked = near.find(hasAll)
+  const reason = stocked === undefined ? 'noneStocked' : stocked === nearest ? 'nearestStocked' : 'stocked'
+  return { rule: undefined, warehouse: stocked ?? nearest, reason }
 }
 
 test.each(['zh', 'en'] as const)('500 sets of rules decide as their sentences say, read back in %s', (language) => {
@@ -137,10 +144,13 @@ test.each(['zh', 'en'] as const)('500 sets of rules decide as their sentences sa
       const expected = decided(rules, facts, stock, language)
       const rule = found?.strategy?.id
       if (rule !== undefined) fired += 1
-      const isSame = rule === expected.rule && found?.warehouseId === expected.warehouse
+      const isSame =
+        rule === expected.rule && found?.warehouseId === expected.warehouse && found?.reason === expected.reason
       // What is said never to be reached is never reached.
       if (!isSame || (rule !== undefined && shadows.has(rule)))
-        faults.push(JSON.stringify({ seed, set, facts, rule, warehouse: found?.warehouseId, expected }))
+        faults.push(
+          JSON.stringify({ seed, set, facts, rule, warehouse: found?.warehouseId, reason: found?.reason, expected }),
+        )
     }
   }
   expect(faults.slice(0, 2)).toEqual([])
