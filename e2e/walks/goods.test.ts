@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { importScreen } from '@stowline/text/import-orders-screen'
 import { shipmentEventNames } from '@stowline/text/inbound'
 import { inboundDetail, inboundForm } from '@stowline/text/inbound-screen'
+import { movementTypeNames } from '@stowline/text/inventory'
+import { stockDrawer } from '@stowline/text/inventory-screen'
 import { inboundWork } from '@stowline/text/inbound-work'
 import { measuringScreen } from '@stowline/text/measuring-screen'
 import { onlineSkusScreen } from '@stowline/text/online-skus-screen'
@@ -175,6 +177,30 @@ const pack = async (page: Page, walk: Walk) => {
   await expect(dialog.getByText(t(packScreen.shipped, { no: number }))).toBeVisible()
 }
 
+/** The chain between two moments: what was there, each document that changed it, what is there; and each leads to its document. */
+const explain = async (page: Page, { t, accessible }: Walk) => {
+  const row = await findRow(page, '/inventory/index', sku)
+  await row.getByRole('link').first().click()
+  const chain = page.getByRole('region', { name: sku }).getByRole('table').first()
+  const rowOf = (name: string) => chain.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  const types = ['ship', 'reserve', 'putAway', 'receive'] as const
+  await expect(chain.getByRole('row')).toHaveCount(types.length + 4)
+  for (const [at, type] of types.entries())
+    await expect(chain.getByRole('row').nth(at + 3)).toContainText(t(movementTypeNames[type]))
+  await expect(rowOf(t(stockDrawer.before)).getByRole('cell')).toHaveText(['0', '0', '0', '0'])
+  await expect(rowOf(t(stockDrawer.after)).getByRole('cell')).toHaveText(['43', '0', '0', '2'])
+  await accessible('stock explained')
+  const documentOf = (at: number) =>
+    chain
+      .getByRole('row')
+      .nth(at + 3)
+      .getByRole('link')
+  for (const at of [2, 3]) await expect(documentOf(at)).toHaveAttribute('href', /^\/shipment\/index\?/)
+  await expect(documentOf(1)).toHaveAttribute('href', /^\/delivery\/index\?/)
+  await documentOf(0).click()
+  await expect(page.getByRole('region', { name: /^SO\d+/ })).toContainText(platformNo)
+}
+
 // Every bucket has its column there, in either language.
 test.use({ viewport: { width: 1920, height: 900 } })
 
@@ -214,5 +240,6 @@ test('goods from their registration to the parcel: every bucket is right at each
   await test.step('the stock as of each past moment is what it was', async () => {
     for (const { at, shown, after } of past) expect(await stockOn(page, walk, sku, at), after).toEqual(shown)
   })
+  await test.step('every unit is explained by its documents', () => explain(page, walk))
   await warehouse.close()
 })
