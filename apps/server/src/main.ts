@@ -144,6 +144,8 @@ async function fillWhenEmpty(
     carrierAccounts: config.demoCarrierAccounts,
     seal: services.secrets.encrypt,
   })
+  // Until PostgreSQL has looked at the tables by itself, a minute later, it takes thousands of rows for a few dozen.
+  if (database.engine === 'postgres') await database.raw.query('analyze')
   print('\nThe demo is ready. Accounts (also in demo-credentials.json under the data folder):')
   for (const { tenant, userName, password, role } of accounts)
     print(`  ${tenant.padEnd(12)} ${userName.padEnd(20)} ${password.padEnd(14)} ${role}`)

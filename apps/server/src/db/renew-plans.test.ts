@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeMerchant } from '../testing/factories/merchant.ts'
 import { makeOrders } from '../testing/factories/orders.ts'
@@ -14,6 +15,14 @@ const runs: readonly {
     what: '200 reads',
     run: (database) => database.transaction({ role: 'system' }, async () => {}, { readOnly: true }),
     times: 200,
+  },
+  {
+    what: 'a read half a second later',
+    run: async (database) => {
+      await wait(510)
+      await database.transaction({ role: 'system' }, async () => {}, { readOnly: true })
+    },
+    times: 1,
   },
 ]
 
