@@ -25,7 +25,6 @@ export const measuringScreen = texts({
   allFour: productForm.allFour,
   verify: ['确认核验', 'Confirm'],
   nextScan: ['扫描其他商品', 'Scan another'],
-  notSaved: ['没能保存，请重试', 'This could not be saved; please retry'],
   measuredCount: ['已核验 {count} 个：', '{count} measured:', '{count} measured:'],
   reject: ['驳回', 'Reject'],
   reason: labelsScreen.remark,

@@ -10,6 +10,19 @@ export type Saved<Data> = { readonly ok: true; readonly value: Data } | Extract<
 export const savedBy = <E extends Endpoint>(endpoint: E, outcome: Outcome<Output<E>>): Saved<Output<E>> =>
   outcome.ok ? outcome : { ok: false, problems: problemsOf(endpoint, outcome.problem) }
 
+/** A call of a dialog that tells every refusal where it was made, in the server's own sentence. */
+export const useToldCall = <E extends Endpoint>(endpoint: E, options: Omit<CallOptions, 'isQuiet'> = {}) => {
+  const call = useCall(endpoint, { ...options, isQuiet: true })
+  return {
+    run: async (input: Sent<E>) => {
+      const outcome = await call.run(input)
+      if (outcome.ok) return outcome
+      const [field] = problemsOf(endpoint, outcome.problem)
+      return { ok: false as const, message: field?.message ?? outcome.problem.message }
+    },
+  }
+}
+
 /** A call that a form makes: what the server refuses of a field is shown there, everything else as a message over the page. */
 export const useFormCall = <E extends Endpoint>(endpoint: E, options: Omit<CallOptions, 'isQuiet'> = {}) => {
   const call = useCall(endpoint, { ...options, isQuiet: (failure) => problemsOf(endpoint, failure).length > 0 })

@@ -13,7 +13,7 @@ import { bucketNames, correctionKindNames, correctionReasonNames } from '@stowli
 import { Alert, Button, Input, type InputRef, Segmented, Select } from 'antd'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { WarehouseName } from '../../../api/names.tsx'
-import { useFormCall } from '../../../api/use-form-call.ts'
+import { useToldCall } from '../../../api/use-form-call.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { serialsIn, SerialsInput } from './serials-input.tsx'
 
@@ -63,9 +63,12 @@ export const CorrectionFields = ({ stock, onBooked, onBack }: FieldsProps) => {
   const [problem, setProblem] = useState<string>()
   const [isRunning, setIsRunning] = useState(false)
   const field = useRef<InputRef>(null)
-  const call = useFormCall(operations.correctStock)
+  const call = useToldCall(operations.correctStock)
   useEffect(() => field.current?.focus(), [])
-  const change: Change = (changed) => setCorrection((before) => ({ ...before, ...changed }))
+  const change: Change = (changed) => {
+    setProblem(undefined)
+    setCorrection((before) => ({ ...before, ...changed }))
+  }
   const save = async () => {
     const wanted = asked(correction, stock)
     if (!wanted) {
@@ -74,7 +77,7 @@ export const CorrectionFields = ({ stock, onBooked, onBack }: FieldsProps) => {
     }
     setIsRunning(true)
     const outcome = await call.run(wanted).finally(() => setIsRunning(false))
-    if (!outcome.ok) return setProblem(outcome.problems[0]?.message ?? t(words.notSaved))
+    if (!outcome.ok) return setProblem(outcome.message)
     const { no, state, difference } = outcome.value
     onBooked(`${stock.sku} ${t(state === 'done' ? words.booked : words.sentUp, { no, by: difference })}`)
   }
@@ -104,7 +107,7 @@ export const CorrectionFields = ({ stock, onBooked, onBack }: FieldsProps) => {
         onPressEnter={() => void save()}
       />
       {problem && <Alert type="error" showIcon title={problem} />}
-      <div className="scan-head">
+      <div className="scan-foot">
         <Button onClick={onBack}>{t(words.nextScan)}</Button>
         <Button type="primary" loading={isRunning} onClick={() => void save()}>
           {t(words.book)}

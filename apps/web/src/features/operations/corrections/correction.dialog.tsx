@@ -33,7 +33,8 @@ export const CorrectionDialog = ({ onClose }: { onClose: () => void }) => {
       width={640}
       title={t(words.add)}
       onCancel={close}
-      footer={<Button onClick={close}>{t(common.close)}</Button>}
+      // While one is corrected its own buttons are the dialog's.
+      footer={current ? null : <Button onClick={close}>{t(common.close)}</Button>}
     >
       {current ? (
         <CorrectionFields key={current.id} stock={current} onBooked={booked} onBack={() => setCurrent(undefined)} />

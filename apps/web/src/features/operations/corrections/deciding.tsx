@@ -3,10 +3,14 @@ import type { StockCorrection } from '@stowline/contract/operations/stock-work.s
 import { correctionMoves } from '@stowline/domain/inventory/corrections'
 import type { Rule } from '@stowline/domain/kernel/move'
 import { correctionsScreen as words } from '@stowline/text/corrections-screen'
+import { fieldNames } from '@stowline/text/fields'
 import { Check, Undo2 } from 'lucide-react'
 import { merchantBatchCall } from '../../../api/batch.ts'
+import { Facts } from '../../../ui/drawer/facts.tsx'
 import { LabelledText } from '../../../ui/form/labelled.tsx'
 import { batchAction, type BatchFormProps, byRule } from '../../../ui/list-page/index.ts'
+import { Money } from '../../../ui/money/money.tsx'
+import { signed } from '../../../ui/product/measures-table.tsx'
 
 type Remark = { readonly remark: string }
 const facts = ({ state, isOwn }: StockCorrection) => ({ status: state, isOwn })
@@ -19,13 +23,25 @@ function RemarkField({ value, onChange }: BatchFormProps<StockCorrection, Remark
     <LabelledText
       of={operations.rejectCorrections}
       name="remark"
-      label={words.remark}
+      label={words.reason}
       help={words.remarkHelp}
       value={value.remark}
       onChange={(remark) => onChange({ remark })}
     />
   )
 }
+
+/** What somebody agrees to: how many of which product, and what they are worth. */
+const Asked = ({ row }: { row: StockCorrection }) => (
+  <Facts
+    facts={[
+      { label: fieldNames.sku, value: <span className="kit-id">{row.sku}</span> },
+      { label: words.change, value: <strong className="num">{signed(row.quantity)}</strong> },
+      { label: words.value, value: <Money value={row.value} hasCurrency /> },
+      { label: words.asked, value: row.askedBy },
+    ]}
+  />
+)
 
 /** Somebody else agrees: the stock changes with it. */
 export const approveCorrections = {
@@ -35,6 +51,7 @@ export const approveCorrections = {
     group: 'process',
     isPromoted: true,
     preflight: byRule(mayApprove),
+    summary: ([row, ...more]) => row && more.length === 0 && <Asked row={row} />,
     go: words.approveGo,
     run: (rows, _, key) => approve(rows, {}, key),
     done: words.approveDone,

@@ -30,7 +30,11 @@ export const FindSerialDialog = ({ onClose }: { onClose: () => void }) => {
           label={words.serialField}
           hint={words.serialFieldHint}
           unknown={words.serialUnknown}
-          find={(serial) => read(operations.findSerial, { serial })}
+          find={(serial) => {
+            // What was found before is not what is asked for now.
+            setPiece(undefined)
+            return read(operations.findSerial, { serial })
+          }}
           keyOf={({ merchantId, productId, serial }) => `${merchantId} ${productId} ${serial}`}
           nameOf={(one) => (
             <>
@@ -50,7 +54,7 @@ const Piece = ({ piece }: { piece: NumberedPiece }) => {
   const language = useLanguage()
   const { serial, isHere, shelf, sku, merchantName, warehouseId, lotNo, events } = piece
   return (
-    <section aria-label={serial} aria-live="polite">
+    <section className="serial-piece" aria-label={serial} aria-live="polite">
       <p className="scan-head">
         <strong className="num">{serial}</strong>
         <StatusTag tone={isHere ? 'done' : 'neutral'} label={isHere ? words.here : words.left} />

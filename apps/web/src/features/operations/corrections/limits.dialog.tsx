@@ -6,7 +6,7 @@ import { Alert, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { WarehouseName } from '../../../api/names.tsx'
 import { useApi } from '../../../api/use-api.ts'
-import { useFormCall } from '../../../api/use-form-call.ts'
+import { useToldCall } from '../../../api/use-form-call.ts'
 import { useText } from '../../../ui/language/language.tsx'
 
 type Limit = Output<typeof operations.approvalLimits>[number]
@@ -38,18 +38,15 @@ const LimitRow = ({ limit }: { limit: Limit }) => {
   const [units, setUnits] = useState(String(limit.units))
   const [value, setValue] = useState(limit.value)
   const [told, setTold] = useState<{ readonly isGood: boolean; readonly text: string }>()
-  const call = useFormCall(operations.setApprovalLimit)
+  const call = useToldCall(operations.setApprovalLimit)
   const save = async () => {
+    if (!/^\d+$/.test(units)) return setTold({ isGood: false, text: t(words.wholeNumber) })
     const outcome = await call.run({
       warehouseId: limit.warehouseId,
       units: Number(units),
       value: /^\d+$/.test(value) ? `${value}.00` : value,
     })
-    setTold(
-      outcome.ok
-        ? { isGood: true, text: t(words.limitsSaved) }
-        : { isGood: false, text: outcome.problems[0]?.message ?? t(words.notSaved) },
-    )
+    setTold(outcome.ok ? { isGood: true, text: t(words.limitsSaved) } : { isGood: false, text: outcome.message })
   }
   return (
     <>
@@ -63,7 +60,10 @@ const LimitRow = ({ limit }: { limit: Limit }) => {
           suffix={t(words.units)}
           inputMode="numeric"
           value={units}
-          onChange={(event) => setUnits(event.target.value)}
+          onChange={(event) => {
+            setTold(undefined)
+            setUnits(event.target.value)
+          }}
         />
         <Input
           className="num"
@@ -71,7 +71,10 @@ const LimitRow = ({ limit }: { limit: Limit }) => {
           prefix="USD"
           inputMode="decimal"
           value={value}
-          onChange={(event) => setValue(event.target.value)}
+          onChange={(event) => {
+            setTold(undefined)
+            setValue(event.target.value)
+          }}
         />
         <Button onClick={() => void save()}>{t(common.save)}</Button>
       </div>

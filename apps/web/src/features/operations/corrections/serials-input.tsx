@@ -26,7 +26,7 @@ export const SerialsInput = ({ value, onChange, onDone }: Props) => {
         autoFocus
         className="num"
         aria-label={t(words.serialField)}
-        autoSize={{ minRows: 4, maxRows: 10 }}
+        rows={Math.min(10, Math.max(4, value.split('\n').length))}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

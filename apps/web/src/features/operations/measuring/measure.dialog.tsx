@@ -6,17 +6,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { read } from '../../../api/read.ts'
-import { useFormCall } from '../../../api/use-form-call.ts'
+import { useToldCall } from '../../../api/use-form-call.ts'
 import { DecimalInput } from '../../../ui/form/decimal-input.tsx'
 import { measureSides, type MeasureSide, unitNames } from '../../../ui/form/measure-entry.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { ProductPicture } from '../../../ui/product/product-picture.tsx'
+import { MeasuresTable } from '../../../ui/product/measures-table.tsx'
 import { sidesText, weightText } from '../../../ui/product/measures-text.ts'
 import { ScanField } from '../../../ui/scan/scan-field.tsx'
 
 type Typed = Readonly<Record<MeasureSide, string>>
 const nothing: Typed = { length: '', width: '', height: '', weight: '' }
+const missingIn = (typed: Typed): MeasureSide | undefined => measureSides.find((side) => !(Number(typed[side]) > 0))
+const measuresOf = (typed: Typed) => ({
+  length: Number(typed.length),
+  width: Number(typed.width),
+  height: Number(typed.height),
+  weight: Number(typed.weight),
+})
 
 /** Scan, four numbers, Enter: then the next one. Nothing of it needs a mouse. */
 export const MeasureDialog = ({ product, onClose }: { product: ProductToMeasure | undefined; onClose: () => void }) => {
@@ -79,7 +87,7 @@ const MeasureFields = ({ product, onMeasured, onBack }: FieldsProps) => {
   const { run, isRunning } = useVerify()
   useEffect(() => fields.current.length?.focus(), [])
   const save = async () => {
-    const missing = measureSides.find((side) => !(Number(typed[side]) > 0))
+    const missing = missingIn(typed)
     if (missing) {
       setProblem(t(words.allFour))
       return fields.current[missing]?.focus()
@@ -124,12 +132,18 @@ const MeasureFields = ({ product, onMeasured, onBack }: FieldsProps) => {
               }}
               value={typed[side]}
               suffix={unitNames.imperial[side === 'weight' ? 'weight' : 'side']}
-              onChange={(text) => setTyped((before) => ({ ...before, [side]: text }))}
+              onChange={(text) => {
+                setProblem(undefined)
+                setTyped((before) => ({ ...before, [side]: text }))
+              }}
               onKeyDown={(event) => onKey(event, at)}
             />
           </div>
         ))}
       </div>
+      {product.declared && !missingIn(typed) && (
+        <MeasuresTable declared={product.declared} verified={{ ...measuresOf(typed), unit: 'imperial' }} />
+      )}
       {problem && <Alert type="error" showIcon title={problem} />}
       <div className="scan-foot">
         <Button onClick={onBack}>{t(words.nextScan)}</Button>
@@ -143,19 +157,14 @@ const MeasureFields = ({ product, onMeasured, onBack }: FieldsProps) => {
 
 /** Sends what was measured; answers why it was refused. */
 const useVerify = () => {
-  const t = useText()
-  const call = useFormCall(operations.verifyProduct)
+  const call = useToldCall(operations.verifyProduct)
   const [isRunning, setIsRunning] = useState(false)
   const run = async ({ id, merchantId }: ProductToMeasure, typed: Typed): Promise<string | undefined> => {
     setIsRunning(true)
-    const measures = {
-      length: Number(typed.length),
-      width: Number(typed.width),
-      height: Number(typed.height),
-      weight: Number(typed.weight),
-    }
-    const outcome = await call.run({ merchantId, productId: id, measures }).finally(() => setIsRunning(false))
-    if (!outcome.ok) return outcome.problems[0]?.message ?? t(words.notSaved)
+    const outcome = await call
+      .run({ merchantId, productId: id, measures: measuresOf(typed) })
+      .finally(() => setIsRunning(false))
+    if (!outcome.ok) return outcome.message
     return outcome.value.failed[0]?.message
   }
   return { run, isRunning }
