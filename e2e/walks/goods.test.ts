@@ -108,7 +108,7 @@ const receive = async (page: Page, walk: Walk) => {
   await expect(dialogOf(page).getByRole('alert')).toContainText('WALK-UNKNOWN')
   await scan(field, `${sku}*45`)
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(1)
-  await dialogOf(page).getByText(t(inboundDetail.damaged), { exact: true }).first().click()
+  await dialogOf(page).getByText(t(inboundWork.damaged), { exact: true }).first().click()
   await scan(field, `${sku}*2`)
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(2)
   await field.press('Enter')

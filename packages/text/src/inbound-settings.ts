@@ -31,8 +31,8 @@ export const inboundTerms = texts({
   usual: ['通常时长', 'Usual times'],
   usualHelp: ['没有预计日期时按此推算', 'Used where nobody gave a day'],
   seaDays: ['海运天数', 'Days at sea'],
-  appointmentDays: ['到港至预约天数', 'Days from port to appointment'],
-  shelvingDays: ['送达至上架天数', 'Days from dock to shelf'],
+  appointmentDays: ['到港至预约天数', 'Days to appointment'],
+  shelvingDays: ['送达至上架天数', 'Days to shelf'],
   companyPrefix: cartonLabels.prefix,
   companyPrefixHelp: [
     '没有自己前缀的商户按此编箱码，留空则用内部箱码',

@@ -1,5 +1,6 @@
 import { shipmentActions } from './inbound.ts'
 import { inboundDetail } from './inbound-screen.ts'
+import { correctionReasonNames } from './inventory.ts'
 import { texts } from './kernel/pair.ts'
 
 /** Words of /ops/inbound. */
@@ -26,6 +27,7 @@ export const inboundWork = texts({
   receiveGo: ['收货 {count} 件', 'Receive {count} unit', 'Receive {count} units'],
   receivedDone: ['已收货 {count} 件', '{count} unit received', '{count} units received'],
   good: ['完好', 'Good'],
+  damaged: correctionReasonNames.damaged,
   isOver: ['多收', 'Over'],
   scanField: ['SKU、UPC 或箱码；数量写作 SKU*12', 'SKU, UPC or carton code; a quantity as SKU*12'],
   scanHint: [
@@ -54,7 +56,7 @@ export const inboundWork = texts({
   waitingHead: ['待上架', 'Waiting'],
   asked: ['到期日 / 序列号', 'Expiry / serial numbers'],
   expiry: ['到期日', 'Expiry date'],
-  pastConfirm: ['到期日已过，仍要上架', 'It has passed. Put away all the same'],
+  pastConfirm: ['到期日已过，仍要上架', 'Passed; put away anyway'],
   serials: ['每行一个序列号', 'A serial number a line'],
   serialsNamed: ['{named} / {count} 个序列号', '{named} of {count} numbers'],
   nothingWaits: ['没有待上架的货物', 'Nothing waits to be put away'],

@@ -80,7 +80,7 @@ const SerialsField = ({ count, entry, onChange }: Pick<Props, 'entry' | 'onChang
         className="num"
         aria-label={t(words.serials)}
         placeholder={t(words.serials)}
-        autoSize={{ minRows: 1, maxRows: 6 }}
+        rows={Math.min(6, (entry.serials ?? '').split('\n').length)}
         value={entry.serials ?? ''}
         onChange={(event) => onChange({ ...entry, serials: event.target.value })}
       />

@@ -24,7 +24,7 @@ export const ScanList = ({ scans, onDrop }: { scans: readonly Scan[]; onDrop: (k
           <span className="num">{sku}</span>
           <span className="kit-second num">{code}</span>
           <span className="inbound-late">
-            {damaged > 0 && t(inboundDetail.damaged)} {isOver && t(words.isOver)}
+            {damaged > 0 && t(words.damaged)} {isOver && t(words.isOver)}
           </span>
           <strong className="num">{formatCount(quantity)}</strong>
           <IconButton icon={X} label={t(words.dropScan, { code })} onClick={() => onDrop(key)} />

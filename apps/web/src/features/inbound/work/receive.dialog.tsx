@@ -1,6 +1,5 @@
 import type { InboundWork } from '@stowline/contract/operations/receiving.contract'
 import { missingOf } from '@stowline/domain/inbound/counts'
-import { inboundDetail } from '@stowline/text/inbound-screen'
 import { inboundWork as words } from '@stowline/text/inbound-work'
 import { common } from '@stowline/text/ui'
 import { Alert, Button, Checkbox, Modal, Segmented } from 'antd'
@@ -52,7 +51,7 @@ export const ReceiveDialog = ({ row, onClose }: Props) => {
             onChange={(value) => setMode({ ...mode, isDamaged: value === 'damaged' })}
             options={[
               { value: 'good', label: t(words.good) },
-              { value: 'damaged', label: t(inboundDetail.damaged) },
+              { value: 'damaged', label: t(words.damaged) },
             ]}
           />
           <Checkbox checked={mode.isOver} onChange={(event) => setMode({ ...mode, isOver: event.target.checked })}>
