@@ -90,7 +90,7 @@ export const inboundDetail = texts({
   perDiem: ['空柜超期费', 'Per diem until empty'],
   lastFreeDay: ['最后免费日', 'Last free day'],
   chargedDays: ['计费天数', 'Days charged'],
-  costSoFar: ['截至今天', 'Cost today'],
+  costSoFar: ['截至今天', 'Cost so far'],
   nextDay: ['下一天', 'Next day'],
   freeLeft: ['剩 {count} 天免费', '{count} free day left', '{count} free days left'],
   freeOver: ['免费期已过', 'Free days are over'],

@@ -48,8 +48,8 @@ export const nextColumn: Column = {
 export const arrivalColumn: Column = {
   id: 'eta',
   title: words.arrival,
-  width: { zh: 148, en: 164 },
-  least: { zh: 140, en: 156 },
+  width: { zh: 156, en: 180 },
+  least: { zh: 152, en: 176 },
   rank: 1,
   canGrow: false,
   render: (row) => <MilestoneCell row={row} step="arrived" />,
@@ -57,8 +57,8 @@ export const arrivalColumn: Column = {
 export const contentColumn: Column = {
   id: 'content',
   title: words.content,
-  width: { zh: 140, en: 168 },
-  least: { zh: 132, en: 160 },
+  width: { zh: 132, en: 152 },
+  least: { zh: 124, en: 140 },
   rank: 1,
   canGrow: false,
   render: (row) => <ContentCell row={row} />,

@@ -100,8 +100,13 @@ const ClockSection = ({ row }: { row: ShipmentRow }) => (
     <table className="inbound-table">
       <thead>
         <tr>
-          {[words.clockKind, words.lastFreeDay, words.chargedDays, words.costSoFar, words.nextDay].map((title) => (
+          {[words.clockKind, words.lastFreeDay].map((title) => (
             <th key={title[1]} scope="col">
+              <Say text={title} />
+            </th>
+          ))}
+          {[words.chargedDays, words.costSoFar, words.nextDay].map((title) => (
+            <th key={title[1]} scope="col" className="inbound-figure">
               <Say text={title} />
             </th>
           ))}
@@ -114,7 +119,7 @@ const ClockSection = ({ row }: { row: ShipmentRow }) => (
               <Say text={words[reading.kind]} />
             </th>
             <td className="num">
-              {reading.lastFreeDay}
+              {reading.lastFreeDay.slice(5)}
               {reading.isRunning && (
                 <span className={`inbound-below ${reading.freeDaysLeft > 0 ? '' : 'inbound-late'}`}>
                   {reading.freeDaysLeft > 0 ? (
@@ -125,11 +130,11 @@ const ClockSection = ({ row }: { row: ShipmentRow }) => (
                 </span>
               )}
             </td>
-            <td className="num">{reading.chargedDays}</td>
-            <td className="num">
+            <td className="num inbound-figure">{reading.chargedDays}</td>
+            <td className="num inbound-figure">
               <Money value={reading.cost} />
             </td>
-            <td className="num">{reading.isRunning ? <Money value={reading.nextDay} /> : '—'}</td>
+            <td className="num inbound-figure">{reading.isRunning ? <Money value={reading.nextDay} /> : '—'}</td>
           </tr>
         ))}
       </tbody>
@@ -139,7 +144,7 @@ const ClockSection = ({ row }: { row: ShipmentRow }) => (
 
 const LinesSection = ({ lines, isCounted }: { lines: readonly ShipmentLine[]; isCounted: boolean }) => (
   <Section title={words.lines}>
-    <table className="inbound-table">
+    <table className="inbound-table inbound-table--lines">
       <thead>
         <tr>
           <th scope="col">
@@ -170,7 +175,9 @@ const LineRow = ({ line, isCounted }: { line: ShipmentLine; isCounted: boolean }
         <span className="num">{line.sku}</span>
         <span className="inbound-below">
           {language === 'zh' ? line.nameCn : line.nameEn} ·{' '}
-          <Say text={words.cartonsOf} params={{ count: line.cartons, rate: line.cartonRate }} />
+          <span className="inbound-whole">
+            <Say text={words.cartonsOf} params={{ count: line.cartons, rate: line.cartonRate }} />
+          </span>
         </span>
       </th>
       <td className="num inbound-figure">{formatCount(line.announced)}</td>
@@ -220,7 +227,7 @@ const MilestoneTable = ({ row }: { row: ShipmentRow }) => (
             <th scope="row">
               <Say text={shipmentStatusNames[milestone.step]} />
             </th>
-            <td className="num">{milestone.expected ?? '—'}</td>
+            <td className="num">{milestone.expected?.slice(5) ?? '—'}</td>
             <td>{milestone.actual ? <WarehouseMoment id={row.warehouseId} value={milestone.actual} /> : '—'}</td>
             <td>{milestone.late === null ? '—' : <Late milestone={milestone} />}</td>
           </tr>

@@ -56,7 +56,7 @@ export const shipmentColumns: readonly ColumnOf<typeof inbound.list>[] = [
   {
     id: 'etd',
     title: words.departure,
-    width: { zh: 148, en: 164 },
+    width: { zh: 156, en: 180 },
     rank: 3,
     render: (row) => <MilestoneCell row={row} step="atSea" />,
   },

@@ -148,9 +148,14 @@ const Step = ({ step, used }: StepProps) => {
       <th scope="row">
         <Moment value={step.time} /> {t(movementTypeNames[step.type])}
         <span className="stock-table__below">
-          <ReferenceCell of={step.reference} at={step.time} /> {step.reason && <ReasonWords of={step.reason} />}
-          {step.reason && step.by && ' · '}
-          {step.by}
+          <ReferenceCell of={step.reference} at={step.time} />
+          {step.reason && (
+            <>
+              {' · '}
+              <ReasonWords of={step.reason} />
+            </>
+          )}
+          {step.by && ` · ${step.by}`}
         </span>
       </th>
       {used.map((bucket) => (

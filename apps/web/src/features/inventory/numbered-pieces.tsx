@@ -1,7 +1,7 @@
 import type { inventory } from '@stowline/contract/inventory/inventory.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
-import { bucketNames } from '@stowline/text/inventory'
-import { inventoryScreen, stockDrawer } from '@stowline/text/inventory-screen'
+import { bucketNames, movementColumns } from '@stowline/text/inventory'
+import { stockDrawer } from '@stowline/text/inventory-screen'
 import { RecordLink } from '../../api/record-link.tsx'
 import { Section } from '../../ui/drawer/facts.tsx'
 import { useText } from '../../ui/language/language.tsx'
@@ -21,7 +21,7 @@ export const NumberedPieces = ({ of, here }: Props) => {
           <tr>
             <th scope="col">{t(stockDrawer.serial)}</th>
             <th scope="col">{t(stockDrawer.where)}</th>
-            <th scope="col">{t(inventoryScreen.lot)}</th>
+            <th scope="col">{t(movementColumns.lot)}</th>
           </tr>
         </thead>
         <tbody>

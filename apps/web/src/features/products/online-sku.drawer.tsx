@@ -63,10 +63,10 @@ const OnlineSkuBody = ({ row }: { row: OnlineSkuRow }) => {
               <th scope="col">
                 <Say text={words.product} />
               </th>
-              <th scope="col">
+              <th scope="col" className="product-figure">
                 <Say text={words.perSet} />
               </th>
-              <th scope="col">
+              <th scope="col" className="product-figure">
                 <Say text={words.availablePieces} />
               </th>
             </tr>
@@ -78,8 +78,8 @@ const OnlineSkuBody = ({ row }: { row: OnlineSkuRow }) => {
                   <span className="num">{sku}</span>
                   <div className="kit-second">{language === 'zh' ? nameCn || nameEn : nameEn || nameCn}</div>
                 </td>
-                <td className="num">{quantity}</td>
-                <td className="num">{available}</td>
+                <td className="num product-figure">{quantity}</td>
+                <td className="num product-figure">{available}</td>
               </tr>
             ))}
           </tbody>
