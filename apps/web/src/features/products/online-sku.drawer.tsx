@@ -1,3 +1,4 @@
+import '../../ui/product/measures-table.css'
 import { products } from '@stowline/contract/products/products.contract'
 import type { OnlineSkuRow } from '@stowline/contract/products/products.schema'
 import { hasKey } from '@stowline/domain/kernel/records'
