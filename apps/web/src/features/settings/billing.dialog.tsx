@@ -82,7 +82,9 @@ const BillingFields = ({ form }: { form: FormInstance<Values> }) => {
   const number = useNumberForm(form)
   return (
     <>
-      <Help text={words.billingUse} />
+      <div className="billing-use">
+        <Help text={words.billingUse} />
+      </div>
       <FormRow>
         <FormField of={of} name="carrier" label={words.carrier}>
           <Select options={carriers} />
