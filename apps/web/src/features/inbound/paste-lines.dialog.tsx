@@ -57,7 +57,7 @@ export const PasteLines = ({ kit, onClose }: Props) => {
         </>
       }
     >
-      {problem && <Alert type="warning" showIcon title={problem} />}
+      {problem && <Alert className="inbound-problem" type="warning" showIcon title={problem} />}
       <Labelled label={t(words.pasteField)} help={words.pasteHelp}>
         {(id) => (
           <Input.TextArea
