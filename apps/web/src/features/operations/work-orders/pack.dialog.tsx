@@ -181,7 +181,7 @@ const PackLines = ({ order, packed }: { order: OrderToPack; packed: Packed }) =>
 const ShippedHere = ({ numbers }: { numbers: readonly string[] }) => (
   <ul className="scan-list">
     {numbers.map((number) => (
-      <li key={number} className="pack-line pack-line--whole">
+      <li key={number} className="pack-line pack-line--whole pack-line--number">
         <span className="kit-id">{number}</span>
       </li>
     ))}
