@@ -8,6 +8,7 @@ import { feeEffectOf } from './fee-class.ts'
 import { differenceOf } from './measure-difference.ts'
 import { promisableSets } from './online-sku.ts'
 import { productLifecycle } from './lifecycle.ts'
+import { spelt } from './plain-sku.ts'
 
 test.each(upcCases)('a piece: %s', (_, code, isGood) => expect(isGtin(code, upcLengths)).toBe(isGood))
 test.each(uccCases)('a carton: %s', (_, code, isGood) => expect(isGtin(code, uccLengths)).toBe(isGood))
@@ -78,4 +79,15 @@ test('a set is promised from one warehouse at a time', () => {
   ).toBe(3)
   expect(promisableSets(set, [of('ca', 'lamp', -2), of('ca', 'bulb', 9)])).toBe(0)
   expect(promisableSets([], [of('ca', 'lamp', 5)])).toBe(0)
+})
+
+test('a spelling means the SKU that is spelt so, else the only one that is alike; letters but the Latin ones are as they stand', () => {
+  const products = ['MUG', 'mug', 'Bowl 2', 'ÉTUI'].map((sku) => ({ sku }))
+  const meant = spelt(['MUG', 'mug', 'Mug', 'BOWL2', 'ÉTUI', 'étui', 'OWL'], products)
+  expect([...meant].map(([spelling, { sku }]) => [spelling, sku])).toEqual([
+    ['MUG', 'MUG'],
+    ['mug', 'mug'],
+    ['BOWL2', 'Bowl 2'],
+    ['ÉTUI', 'ÉTUI'],
+  ])
 })

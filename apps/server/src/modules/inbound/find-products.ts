@@ -1,7 +1,7 @@
 import type { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { AnnouncedProduct } from '@stowline/contract/inbound/inbound.schema'
-import { plainSku } from '@stowline/domain/inbound/imports/check'
 import type { Measures } from '@stowline/domain/kernel/units'
+import { plainSku } from '@stowline/domain/products/plain-sku'
 import { sql } from 'kysely'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,3 +1,4 @@
+import { plainSku } from '@stowline/domain/products/plain-sku'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
@@ -89,12 +90,13 @@ export type LotRecord = {
 /** Rows of the products that pasted SKUs name, in any case of their letters; `productId` is the list's column. */
 export const bySkus = (productId: `${string}.product_id`): LookUp<readonly string[]> =>
   lookUp(async (db: Db, skus) => {
-    const plain = (sku: string) => sku.toLowerCase().replace(/\s+/g, '')
     const { rows } = await sql<{ id: string; plain: string }>`
-      select p.id, p.sku_plain as plain from products p where p.sku_plain = any(${skus.map(plain)}::text[])`.execute(db)
+      select p.id, p.sku_plain as plain from products p where p.sku_plain = any(${skus.map(plainSku)}::text[])`.execute(
+      db,
+    )
     const known = new Set(rows.map((row) => row.plain))
     return {
       of: sql<boolean>`${sql.ref(productId)} = any(${rows.map(({ id }) => id)}::text[])`,
-      notFound: skus.filter((sku) => !known.has(plain(sku))),
+      notFound: skus.filter((sku) => !known.has(plainSku(sku))),
     }
   })

@@ -2,6 +2,7 @@ import type { StockCorrection } from '@stowline/contract/operations/stock-work.s
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { correctionStates } from '@stowline/domain/inventory/corrections'
 import { cents, toDecimal } from '@stowline/domain/kernel/money'
+import { plainSku } from '@stowline/domain/products/plain-sku'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -111,13 +112,12 @@ export const shelvedStock = listOf(operations.findStock, {
     merchantIds: oneOf('k.tenant_id'),
     warehouseIds: oneOf('k.warehouse_id'),
     numbers: lookUp(async (db, codes: readonly string[]) => {
-      const plain = (code: string) => code.toLowerCase().replace(/\s+/g, '')
-      const wanted = codes.map(plain)
+      const wanted = codes.map(plainSku)
       const { rows } = await sql<{ id: string; sku: string; upc: string }>`
         select k.id, p.sku_plain as sku, p.upc from products p join stock k on k.tenant_id = p.tenant_id and k.product_id = p.id
         where p.sku_plain = any(${wanted}::text[]) or p.upc = any(${wanted}::text[])`.execute(db)
       const known = new Set(rows.flatMap(({ sku, upc }) => [sku, upc]))
-      return { ids: rows.map(({ id }) => id), notFound: codes.filter((code) => !known.has(plain(code))) }
+      return { ids: rows.map(({ id }) => id), notFound: codes.filter((code) => !known.has(plainSku(code))) }
     }),
   },
 })

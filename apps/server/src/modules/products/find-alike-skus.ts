@@ -1,10 +1,7 @@
+import { plainSku } from '@stowline/domain/products/plain-sku'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import { among } from '../../kernel/list/conditions.ts'
-
-/** As the columns `sku_plain` are computed: capitals of the Latin alphabet and spaces do not count. */
-export const plainSku = (sku: string): string =>
-  sku.replace(/\s+/g, '').replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
 
 /** SKUs as the store or the product list writes them, for spellings that differ in capitals and spaces only and fit exactly one of them. */
 export const findAlikeSkus = async (

@@ -3,12 +3,12 @@ import {
   type OnlineSkuFacts,
   onlineSkuKey,
 } from '@stowline/domain/products/imports/check-online-sku'
+import { plainSku, spelt } from '@stowline/domain/products/plain-sku'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { insertPacked, insertRows, packRows } from '../../db/insert-rows.ts'
 import type { Work } from '../../kernel/context.ts'
 import { recordHistory } from '../../kernel/history.ts'
-import { plainSku } from './find-alike-skus.ts'
 
 type Named = { readonly skus: readonly string[]; readonly productSkus: readonly string[] }
 
@@ -25,24 +25,16 @@ export const onlineSkuFacts = async (db: Db, { skus, productSkus }: Named, hold:
   }
 }
 
-/** Products by their SKU as it is spelt here: as it stands, else the only one that differs in capitals and spaces alone. */
+/** Products by their SKU as it is spelt here. */
 const productsNamed = async (
   db: Db,
   spellings: readonly string[],
   hold: boolean,
 ): Promise<OnlineSkuFacts['products']> => {
-  const { rows } = await sql<{ id: string; sku: string; plain: string }>`
-    select p.id, p.sku, p.sku_plain as plain from products p where p.sku_plain = any(${[...new Set(spellings.map(plainSku))]}::text[])
+  const { rows } = await sql<{ id: string; sku: string }>`
+    select p.id, p.sku from products p where p.sku_plain = any(${[...new Set(spellings.map(plainSku))]}::text[])
     order by p.id ${hold ? sql`for key share` : sql``}`.execute(db)
-  const bySku = new Map(rows.map((product) => [product.sku, product]))
-  const alike = Map.groupBy(rows, ({ plain }) => plain)
-  return new Map(
-    spellings.flatMap((spelling) => {
-      const [only, ...more] = alike.get(plainSku(spelling)) ?? []
-      const product = bySku.get(spelling) ?? (more.length === 0 ? only : undefined)
-      return product ? [[spelling, product] as const] : []
-    }),
-  )
+  return spelt(spellings, rows)
 }
 
 /** Makes online SKUs of a file; answers their ids in the same order. One that somebody made meanwhile has none. */

@@ -1,6 +1,6 @@
 import type { AnnouncedProduct } from '@stowline/contract/inbound/inbound.schema'
-import { plainSku } from '@stowline/domain/inbound/imports/check'
 import type { PastedLine } from '@stowline/domain/inbound/pasted-lines'
+import { spelt } from '@stowline/domain/products/plain-sku'
 import type { LineEntry } from './shipment-values.ts'
 
 /** The lines of the form with the pasted ones: a product that stands there has the pasted pieces, others follow; empty lines go. */
@@ -9,9 +9,12 @@ export const withPasted = (
   pasted: readonly PastedLine[],
   products: readonly AnnouncedProduct[],
 ): { entries: LineEntry[]; unknown: PastedLine[] } => {
-  const bySku = new Map(products.map((product) => [plainSku(product.sku), product]))
+  const meant = spelt(
+    pasted.map(({ sku }) => sku),
+    products,
+  )
   const found = pasted.flatMap((line) => {
-    const product = bySku.get(plainSku(line.sku))
+    const product = meant.get(line.sku)
     return product ? [{ line, product }] : []
   })
   const rates = new Map(before.map(({ productId, cartonRate }) => [productId, cartonRate]))
@@ -19,7 +22,7 @@ export const withPasted = (
     ...{ productId, quantity },
     cartonRate: cartonRate ?? rates.get(productId) ?? usual ?? undefined,
   }))
-  return { entries: withLines(before, lines), unknown: pasted.filter(({ sku }) => !bySku.has(plainSku(sku))) }
+  return { entries: withLines(before, lines), unknown: pasted.filter(({ sku }) => !meant.has(sku)) }
 }
 
 /** The lines of the form with others: a product that stands there has the new pieces, others follow; empty lines go. */

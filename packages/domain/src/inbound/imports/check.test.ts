@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
 import { matchColumns } from '../../orders/imports/headers.ts'
+import { spelt } from '../../products/plain-sku.ts'
 import { mostLines } from '../limits.ts'
 import { readCartonRange, takeCartons, type TakenCartons } from './carton-range.ts'
 import { checkPacking, joinLines, noRowsSeen, type PackingFacts, type PackingValues } from './check.ts'
 import { packingFields } from './fields.ts'
 
-const factsOf = (): PackingFacts => ({
-  products: new Map([
-    ['lamp', { productId: 'p-lamp', cartonRate: 12 }],
-    ['vase', { productId: 'p-vase', cartonRate: null }],
-  ]),
+const products = [
+  { sku: 'LAMP', productId: 'p-lamp', cartonRate: 12 },
+  { sku: 'VASE', productId: 'p-vase', cartonRate: null },
+]
+const factsOf = (rows: readonly PackingValues[]): PackingFacts => ({
+  products: spelt(
+    rows.flatMap(({ sku = '' }) => sku),
+    products,
+  ),
   seen: noRowsSeen(),
 })
-const checkAll = (rows: readonly PackingValues[], facts = factsOf()) =>
+const checkAll = (rows: readonly PackingValues[], facts = factsOf(rows)) =>
   rows.map((values, at) => checkPacking({ row: at + 2, values }, facts))
 const toldOf = (rows: readonly PackingValues[]) =>
   checkAll(rows).map(({ problems }) => problems.map(({ field, code }) => `${field} ${code.slice('imports.'.length)}`))
@@ -72,9 +77,9 @@ test('a carton is named once, and a product has one kind of carton', () => {
 
 test('a shipment takes so many products and so many pieces of each', () => {
   const facts = {
-    ...factsOf(),
+    ...factsOf([]),
     products: new Map(
-      Array.from({ length: mostLines + 1 }, (_, n) => [`s${n}`, { productId: `p${n}`, cartonRate: 1 }]),
+      Array.from({ length: mostLines + 1 }, (_, n) => [`S${n}`, { productId: `p${n}`, cartonRate: 1 }]),
     ),
   }
   const rows = Array.from({ length: mostLines + 1 }, (_, n) => ({ sku: `S${n}`, quantity: '1' }))

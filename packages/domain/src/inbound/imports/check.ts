@@ -21,7 +21,7 @@ export type SeenRows = {
 export const noRowsSeen = (): SeenRows => ({ products: new Map(), cartons: new Map() })
 
 export type PackingFacts = {
-  /** By SKU as `plainSku` writes it. */
+  /** By its SKU as the file writes it. */
   readonly products: ReadonlyMap<string, PackedProduct>
   readonly seen: SeenRows
 }
@@ -30,9 +30,6 @@ export type PackingFacts = {
 export type PackedLine = { readonly productId: string; readonly quantity: number; readonly cartonRate: number }
 
 const mostPieces = 999_999
-
-/** Capitals and spaces of a SKU do not count. */
-export const plainSku = (sku: string): string => sku.toLowerCase().replace(/\s+/g, '')
 
 type Note = (
   field: PackingField,
@@ -75,7 +72,7 @@ export const checkPacking = (
 }
 
 const productOf = ({ sku = '' }: PackingValues, { products }: PackingFacts, note: Note): PackedProduct | undefined => {
-  const product = products.get(plainSku(sku))
+  const product = products.get(sku)
   if (sku === '') note('sku', 'missing')
   else if (!product && isSpeltAsNumber(sku)) note('sku', 'digitsLost', { found: sku })
   else if (!product) note('sku', 'productUnknown', { found: sku.slice(0, packingFields.sku.most) })

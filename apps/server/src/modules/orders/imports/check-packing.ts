@@ -1,10 +1,5 @@
-import {
-  checkPacking,
-  noRowsSeen,
-  type PackedLine,
-  type PackingRecord,
-  plainSku,
-} from '@stowline/domain/inbound/imports/check'
+import { checkPacking, noRowsSeen, type PackedLine, type PackingRecord } from '@stowline/domain/inbound/imports/check'
+import { plainSku, spelt } from '@stowline/domain/products/plain-sku'
 import type { Db } from '../../../db/database.ts'
 import { announcedProducts } from '../../inbound/index.ts'
 import type { CheckedRow } from './run-rows.ts'
@@ -20,8 +15,7 @@ export const packingCheck = () => {
   const seen = noRowsSeen()
   return async (db: Db, records: readonly PackingRecord[]): Promise<CheckedPacking[]> => {
     const skus = [...new Set(records.flatMap(({ values }) => values.sku ?? []))]
-    const found = await announcedProducts(db, { skus })
-    const products = new Map(found.map((product) => [plainSku(product.sku), product]))
+    const products = spelt(skus, await announcedProducts(db, { skus }))
     return records.map((record) => toRow(record, checkPacking(record, { products, seen })))
   }
 }

@@ -104,6 +104,15 @@ test('what is wrong is told at its cell; a carton that stands twice is good once
   ).rejects.toMatchObject({ code: 'imports.alreadyCommitted' })
 })
 
+test('a SKU is the one that is spelt so; one that could be two is nobody', async () => {
+  for (const sku of ['plate', 'ÉTUI'])
+    ids[sku] = (await world.bench.run(api.products.create, productHandlers.create, { sku, category: 'home' })).id
+  const importId = await check(sheet('PLATE,12,12,,', 'plate,5,5,,', 'Plate,1,1,,', 'ÉTUI,2,2,,'))
+  expect(await codesOf(importId)).toEqual([[], [], ['imports.productUnknown'], []])
+  await commit(importId)
+  expect((await linesOf(importId)).map(({ productId }) => productId)).toEqual([ids['PLATE'], ids['plate'], ids['ÉTUI']])
+})
+
 test('a list that is longer than any shipment is refused; one of products that are gone brings none of them', async () => {
   const long = await check(sheet(...Array.from({ length: 5_001 }, () => 'PLATE,1,1,,')))
   expect(await recordOf(long)).toMatchObject({ state: 'failed', errorCode: 'imports.packingTooLong' })
