@@ -49,7 +49,6 @@ type NewProduct = ProductColumns & { readonly id: string; readonly created_at: D
 
 /** Inserts products whose numbers nobody took meanwhile, in one statement; answers their ids. */
 const insertFree = async (db: Db, products: readonly NewProduct[]): Promise<Set<string>> => {
-  if (products.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     ${await insertPacked(db, 'products', packRows(products))} on conflict do nothing returning id`.execute(db)
   return new Set(rows.map(({ id }) => id))

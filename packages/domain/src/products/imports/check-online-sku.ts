@@ -32,9 +32,9 @@ export type OnlineSkuFacts = {
 
 export const onlineSkuKey = (sku: string, storeId: string | null): string => `${storeId ?? ''} ${sku}`
 
-/** Rows that make one online SKU: the same SKU of the same store. Without a SKU a row stands alone. */
+/** Rows that make one online SKU: the same SKU of the same store, told apart whatever stands in either. Without a SKU a row stands alone. */
 export const rowsOfOne = ({ row, values: { sku, store = '' } }: OnlineSkuRecord): string =>
-  sku ? `${sku} ${store.toLowerCase()}`.trim() : `row ${row}`
+  sku ? JSON.stringify([sku, store.toLowerCase()]) : `row ${row}`
 
 export type CheckedOnlineSku = {
   readonly records: readonly OnlineSkuRecord[]

@@ -109,6 +109,31 @@ test('an online SKU that somebody made after the check is told; all or nothing m
   expect((await skus()).items.map(({ sku }) => sku)).not.toContain('B-3')
 })
 
+test('a file of which somebody else made everything meanwhile makes nothing, and says so', async () => {
+  const [file, same] = [await check('ONE,,SHADE,1,'), await check('ONE,,SHADE,1,')]
+  await commit(file)
+  await commit(same)
+  expect(await recordOf(same)).toMatchObject({ state: 'committed', ordersCreated: 0, ordersInvalid: 1 })
+  expect(await told(same)).toEqual([['invalid', 'products.onlineSkuTaken']])
+})
+
+test('rows of two SKUs are two, however the names of their stores go on from theirs', async () => {
+  await world.database.transaction({ role: 'app', tenantId: world.merchant.tenantId }, (db) =>
+    db.updateTable('stores').set({ name: 'Red' }).where('id', '=', world.merchant.stores.shopify).execute(),
+  )
+  const importId = await check('mug red,,SHADE,1,', 'mug,Red,BULB,1,', ',,SHADE,1,', 'row 4,,BULB,1,')
+  expect(await recordOf(importId)).toMatchObject({ ordersReady: 3, ordersInvalid: 1 })
+  await commit(importId)
+  const { items } = await skus({ import: importId })
+  expect(new Map(items.map(({ sku, children }) => [sku, children.map((child) => child.sku)]))).toEqual(
+    new Map([
+      ['mug', ['BULB']],
+      ['mug red', ['SHADE']],
+      ['row 4', ['BULB']],
+    ]),
+  )
+})
+
 test('an exported sheet is read by the same columns in either language', () => {
   for (const language of [0, 1] as const) {
     const headers = onlineSkuExportFields.map((field) => onlineSkuExportColumns[field][language])

@@ -79,11 +79,8 @@ const makeSome = async <Made>(
   if (rows.length === 0) return 0
   const checked = await check(db, rows)
   if (stored.mode === 'allOrNothing' && checked.some(({ made }) => !made)) throw new TaskFailed('imports.passNoMore')
-  const ids = await make(
-    inTransaction(work, db),
-    checked.flatMap(({ made }) => made ?? []),
-    stored,
-  )
+  const toMake = checked.flatMap(({ made }) => made ?? [])
+  const ids = toMake.length > 0 ? await make(inTransaction(work, db), toMake, stored) : new Map<number, string>()
   const overtaken = rows.filter(({ row_no }) => !ids.has(row_no))
   const reasons = new Map((await check(db, overtaken)).map((one) => [one.row.row_no, one]))
   if (stored.mode === 'allOrNothing' && overtaken.length > 0) throw new TaskFailed('imports.passNoMore')
