@@ -118,13 +118,17 @@ export const ${name}: FreightFee<'${name}', Cents> = {
   applies: () => false,
   amount: (_, { ${name}: price }) => price,
   fuelable: true,
-  explain: () => 'sample',
+  explain: () => ({ rule: 'flat' }),
 }
 `,
     ),
     before(`${domain}/billing/fees/registry.ts`, 'import { signFee }', `import { ${name} } from './${name}.ts'\n`),
     before(`${domain}/billing/fees/registry.ts`, '  signFee,\n', `  ${name},\n`),
-    before(`${domain}/shipping/sample-tariff.ts`, '  remoteFee: cents(545),\n', `  ${name}: cents(100),\n`),
+    before(
+      `${domain}/billing/cards/sample/sample-tariff.ts`,
+      '  remoteFee: area(395, 290),\n',
+      `  ${name}: cents(100),\n`,
+    ),
   ],
   notCompiled: { [`${domain}/billing/fees/registry.ts`]: 'found as dead code: nobody imports the fee' },
 }

@@ -18,6 +18,7 @@ import { refusalNames } from './refusals.ts'
 import { ordersErrors } from './orders.ts'
 import { personalErrors } from './personal.ts'
 import { productsErrors } from './products.ts'
+import { ratingErrors } from './rating.ts'
 import { settingsErrors } from './settings.ts'
 import { strategiesErrors } from './strategies.ts'
 import { carrierErrors, labelsErrors, sayNeeds } from './shipping.ts'
@@ -43,6 +44,7 @@ const areas: Readonly<Record<string, Texts>> = {
   orders: ordersErrors,
   personal: personalErrors,
   products: productsErrors,
+  rating: ratingErrors,
   settings: settingsErrors,
   strategies: strategiesErrors,
   tasks: tasksErrors,

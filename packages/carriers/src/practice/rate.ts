@@ -1,3 +1,4 @@
+import { formulaOf } from '@stowline/domain/billing/formula'
 import type { Rate, RateRequest } from '@stowline/domain/shipping/carrier'
 import type { RateQuery, RatedService } from './remote/rates.ts'
 import { toPackage, toParty } from './ship.ts'
@@ -15,10 +16,10 @@ export const fromResponse = (rated: readonly RatedService[]): Rate[] =>
   rated.map(({ service, price, days }) => ({
     serviceCode: service,
     total: price.total,
-    fees: price.lines.map(({ code, amount, because, parcel }) => ({
-      code,
-      amount,
-      because: price.pieces > 1 ? `#${parcel}: ${because}` : because,
+    fees: price.lines.map((line) => ({
+      code: line.code,
+      amount: line.amount,
+      because: price.pieces > 1 ? `#${line.parcel}: ${formulaOf(line)}` : formulaOf(line),
     })),
     zone: price.zone,
     billableWeight: price.billableWeight,

@@ -1,8 +1,9 @@
+import { sampleTariff } from '../billing/cards/sample/sample-tariff.ts'
 import { type FeeCode, pricedFees } from '../billing/fees/registry.ts'
+import { formulaOf } from '../billing/formula.ts'
 import type { Cents } from '../kernel/money.ts'
 import type { Measures } from '../kernel/units.ts'
 import { quote } from '../shipping/quote.ts'
-import { sampleTariff } from '../shipping/sample-tariff.ts'
 
 /** How one piece is rated when it is shipped alone: the weight that is billed, the one surcharge for its size, and what it costs. */
 export type FeeClass = {
@@ -18,7 +19,8 @@ const forSize: ReadonlySet<string> = new Set(pricedFees.filter(({ isForSize }) =
 /** A way of middle length on an ordinary day, so that only size and weight make the difference. */
 const usual = {
   serviceCode: 'PRACTICE_GROUND',
-  zone: '5',
+  zone: { zone: '5', by: 'given' },
+  area: undefined,
   isResidential: false,
   signType: 'none',
   shipDate: '2026-07-14',
@@ -30,7 +32,7 @@ export const feeClassOf = (measures: Measures): FeeClass | undefined => {
   if (!rated.ok) return undefined
   const { billableWeight, lines, total } = rated.value
   const line = lines.find(({ code }) => forSize.has(code))
-  return { billableWeight, surcharge: line?.code ?? null, because: line?.because ?? '', cents: total }
+  return { billableWeight, surcharge: line?.code ?? null, because: line ? formulaOf(line) : '', cents: total }
 }
 
 /** What the warehouse's measures change: another weight is billed, another surcharge falls due, or neither. */

@@ -1,5 +1,6 @@
+import type { AreaTier, Packaging } from '../billing/fees/freight-terms.ts'
+import type { PricedCode } from '../billing/fees/registry.ts'
 import type { Parcel } from './carrier.ts'
-import type { FeeCode } from '../billing/fees/registry.ts'
 import type { QuoteInput } from './quote.ts'
 import type { Zone } from './zone.ts'
 
@@ -32,32 +33,40 @@ export const weightCases: readonly (readonly [what: string, parcel: Parcel, poun
   ['1 kg is 2.2046 lb, billed as 3', box(10, 10, 10, 1, 'metric'), 3],
 ]
 
-/** Parcel, and the one size surcharge it attracts. Every threshold stands exactly at and just over its edge. */
-export const sizeCases: readonly (readonly [what: string, parcel: Parcel, fee: FeeCode | 'none'])[] = [
-  ['48 in long', box(48, 10, 10, 5), 'none'],
-  ['48.1 in long, so 49', box(48.1, 10, 10, 5), 'ashFee'],
-  ['second side 30 in', box(31, 30, 7, 5), 'none'],
-  ['second side 30.5 in, so 31', box(31, 30.5, 5, 5), 'ashFee'],
-  ['50 lb', box(10, 10, 10, 50), 'none'],
-  ['50.1 lb', box(10, 10, 10, 50.1), 'ashFee'],
-  ['length plus girth 105 in', box(47, 28, 1, 5), 'none'],
-  ['length plus girth 106 in', box(48, 28, 1, 5), 'ashFee'],
-  ['36x18x16 = 10,368 cubic inches', box(36, 18, 16, 5), 'none'],
-  ['36.1, so 37x18x16 = 10,656 cubic inches', box(36.1, 18, 16, 5), 'ashFee'],
-  ['96 in long', box(96, 10, 6, 5), 'ashFee'],
-  ['96.01 in long, so 97', box(96.01, 10, 6, 5), 'overSizeFee'],
-  ['length plus girth 130 in', box(80, 15, 10, 5), 'ashFee'],
-  ['length plus girth 131 in', box(80.5, 15, 10, 5), 'overSizeFee'],
-  ['30x24x24 = 17,280 cubic inches', box(30, 24, 24, 5), 'ashFee'],
-  ['30.1x24x24 = 17,856 cubic inches', box(30.1, 24, 24, 5), 'overSizeFee'],
-  ['110 lb', box(10, 10, 10, 110), 'ashFee'],
-  ['110.5 lb', box(10, 10, 10, 110.5), 'overSizeFee'],
-  ['150 lb', box(10, 10, 10, 150), 'overSizeFee'],
-  ['150.01 lb', box(10, 10, 10, 150.01), 'unauthorizedPackage'],
-  ['108 in long', box(108, 5, 5, 5), 'overSizeFee'],
-  ['109 in long', box(109, 5, 5, 5), 'unauthorizedPackage'],
-  ['length plus girth 166 in', box(60, 30, 23, 5), 'unauthorizedPackage'],
-]
+/**
+ * Parcel, and the one fee for its size with its amount in zone 5 of the sample tariff. Every threshold stands exactly at its edge, where it does not
+ * trigger, and just over it.
+ */
+export const sizeCases: readonly (readonly [what: string, parcel: Parcel, fee: PricedCode | 'none', amount: string])[] =
+  [
+    ['48 in long', box(48, 10, 10, 5), 'none', '0.00'],
+    ['48.1 in long, so 49', box(48.1, 10, 10, 5), 'ashFee', '20.40'],
+    ['121.92 cm are 48 in', box(121.92, 25.4, 25.4, 2, 'metric'), 'none', '0.00'],
+    ['121.93 cm are 49 in', box(121.93, 25.4, 25.4, 2, 'metric'), 'ashFee', '20.40'],
+    ['second side 30 in', box(31, 30, 7, 5), 'none', '0.00'],
+    ['second side 30.5 in, so 31', box(31, 30.5, 5, 5), 'ashFee', '20.40'],
+    ['50 lb', box(10, 10, 10, 50), 'none', '0.00'],
+    ['50.01 lb', box(10, 10, 10, 50.01), 'ashFee', '29.80'],
+    ['weight goes before size: 48.1 in and 50.1 lb', box(48.1, 10, 10, 50.1), 'ashFee', '29.80'],
+    ['length plus girth 105 in', box(47, 28, 1, 5), 'none', '0.00'],
+    ['length plus girth 106 in', box(48, 28, 1, 5), 'ashFee', '20.40'],
+    ['36x18x16 = 10,368 cubic inches', box(36, 18, 16, 5), 'none', '0.00'],
+    ['26x21x19 = 10,374 cubic inches', box(26, 21, 19, 5), 'ashFee', '20.40'],
+    ['96 in long', box(96, 10, 6, 5), 'ashFee', '20.40'],
+    ['96.01 in long, so 97', box(96.01, 10, 6, 5), 'overSizeFee', '142.00'],
+    ['length plus girth 130 in', box(80, 15, 10, 5), 'ashFee', '20.40'],
+    ['length plus girth 131 in', box(80.5, 15, 10, 5), 'overSizeFee', '142.00'],
+    ['30x24x24 = 17,280 cubic inches', box(30, 24, 24, 5), 'ashFee', '20.40'],
+    ['35x26x19 = 17,290 cubic inches', box(35, 26, 19, 5), 'overSizeFee', '142.00'],
+    ['110 lb', box(10, 10, 10, 110), 'ashFee', '29.80'],
+    ['110.01 lb', box(10, 10, 10, 110.01), 'overSizeFee', '142.00'],
+    ['150 lb', box(10, 10, 10, 150), 'overSizeFee', '142.00'],
+    ['150.01 lb', box(10, 10, 10, 150.01), 'unauthorizedPackage', '975.00'],
+    ['108 in long', box(108, 5, 5, 5), 'overSizeFee', '142.00'],
+    ['108.01 in long, so 109', box(108.01, 5, 5, 5), 'unauthorizedPackage', '975.00'],
+    ['length plus girth 165 in', box(61, 30, 22, 5), 'overSizeFee', '142.00'],
+    ['length plus girth 166 in', box(60, 30, 23, 5), 'unauthorizedPackage', '975.00'],
+  ]
 
 /** ZIP to ZIP. Distances between the centroids of the prefixes. */
 export const zoneCases: readonly (readonly [from: string, to: string, zone: Zone, what: string])[] = [
@@ -83,113 +92,175 @@ export const zoneCases: readonly (readonly [from: string, to: string, zone: Zone
 export const plain: QuoteInput = {
   serviceCode: 'PRACTICE_GROUND',
   parcels: [box(12, 9, 5, 3)],
-  zone: '5',
+  zone: { zone: '5', by: 'given' },
+  area: undefined,
   isResidential: false,
   signType: 'none',
   shipDate: '2026-07-14',
 }
+const sixPoundsToAHome: QuoteInput = {
+  ...plain,
+  zone: { zone: '4', by: 'given' },
+  parcels: [box(10, 8, 6, 6)],
+  isResidential: true,
+}
+const inArea = (tier: AreaTier): Pick<QuoteInput, 'area'> => ({ area: { tier, zips: '821' } })
+const packed = (packaging: Packaging, length: number, width: number, height: number) => [
+  { ...box(length, width, height, 3), packaging },
+]
+const longBox = [box(50, 6, 5, 4)]
 
-/** What is shipped, and every line of its price on the sample tariff, in cents. */
-export const quoteCases: readonly (readonly [
-  what: string,
-  input: QuoteInput,
-  lines: readonly (readonly [FeeCode, number])[],
-])[] = [
+/** What is shipped, and its price on the sample tariff, line by line. Of zone 5 and without a home or a season, unless it says so. */
+export const quoteCases: readonly (readonly [what: string, input: QuoteInput, price: string])[] = [
   [
-    '4 lb ground to zone 5: 10.24 + 3 x 0.68, fuel 18.5 %',
-    plain,
-    [
-      ['baseFee', 1228],
-      ['fuelCharge', 227],
-    ],
+    '6 lb to a home in zone 4: 6.60 + 5 x 0.34, residential 2.60, fuel 15 % of 10.90 = 1.635',
+    sixPoundsToAHome,
+    'baseFee 8.30 + residentialDeliveryCharge 2.60 + fuelCharge 1.64 = 12.54',
   ],
   [
-    'to a home',
-    { ...plain, isResidential: true },
-    [
-      ['baseFee', 1228],
-      ['residentialDeliveryCharge', 585],
-      ['fuelCharge', 335],
-    ],
+    'the same in the season: 0.50 more, fuel 15.5 % of 11.40',
+    { ...sixPoundsToAHome, shipDate: '2026-12-01' },
+    'baseFee 8.30 + residentialDeliveryCharge 2.60 + peakSeasonSurcharge 0.50 + fuelCharge 1.77 = 13.17',
   ],
   [
-    'signature is not subject to fuel',
-    { ...plain, signType: 'adult' },
-    [
-      ['baseFee', 1228],
-      ['signFee', 830],
-      ['fuelCharge', 227],
-    ],
+    'the same as a service to homes only: residential 2.40',
+    { ...sixPoundsToAHome, serviceCode: 'PRACTICE_HOME' },
+    'baseFee 8.30 + residentialDeliveryCharge 2.40 + fuelCharge 1.61 = 12.31',
+  ],
+  ['4 lb ground to zone 5: 7.05 + 3 x 0.44, fuel 15 %', plain, 'baseFee 8.37 + fuelCharge 1.26 = 9.63'],
+  [
+    'signature, indirect; no fuel is taken of it',
+    { ...plain, signType: 'indirect' },
+    'baseFee 8.37 + signFee 4.75 + fuelCharge 1.26 = 14.38',
+  ],
+  ['signature, direct', { ...plain, signType: 'direct' }, 'baseFee 8.37 + signFee 4.75 + fuelCharge 1.26 = 14.38'],
+  ['signature of an adult', { ...plain, signType: 'adult' }, 'baseFee 8.37 + signFee 5.60 + fuelCharge 1.26 = 15.23'],
+  [
+    'delivery area, business',
+    { ...plain, ...inArea('remoteFee') },
+    'baseFee 8.37 + remoteFee 2.90 + fuelCharge 1.69 = 12.96',
   ],
   [
-    'remote area',
-    { ...plain, deliveryArea: 'dasRemote' },
-    [
-      ['baseFee', 1228],
-      ['dasRemote', 1490],
-      ['fuelCharge', 503],
-    ],
+    'delivery area, home',
+    { ...plain, ...inArea('remoteFee'), isResidential: true },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + remoteFee 3.95 + fuelCharge 2.24 = 17.16',
   ],
   [
-    'first day of the peak season',
-    { ...plain, shipDate: '2026-11-23' },
-    [
-      ['baseFee', 1228],
-      ['peakSeasonSurcharge', 60],
-      ['fuelCharge', 238],
-    ],
+    'extended delivery area, business',
+    { ...plain, ...inArea('ultraRemoteFee') },
+    'baseFee 8.37 + ultraRemoteFee 3.90 + fuelCharge 1.84 = 14.11',
   ],
   [
-    'last day',
-    { ...plain, shipDate: '2026-12-27' },
-    [
-      ['baseFee', 1228],
-      ['peakSeasonSurcharge', 60],
-      ['fuelCharge', 238],
-    ],
+    'extended delivery area, home',
+    { ...plain, ...inArea('ultraRemoteFee'), isResidential: true },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + ultraRemoteFee 5.20 + fuelCharge 2.43 = 18.60',
+  ],
+  ['remote area', { ...plain, ...inArea('dasRemote') }, 'baseFee 8.37 + dasRemote 11.50 + fuelCharge 2.98 = 22.85'],
+  [
+    'to a home, the day before the first season',
+    { ...plain, isResidential: true, shipDate: '2026-10-25' },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + fuelCharge 1.70 = 12.67',
+  ],
+  [
+    'first day: 0.35, and a new week of fuel, 15.75 %',
+    { ...plain, isResidential: true, shipDate: '2026-10-26' },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + peakSeasonSurcharge 0.35 + fuelCharge 1.78 = 13.10',
+  ],
+  [
+    'last day of the first part',
+    { ...plain, isResidential: true, shipDate: '2026-11-22' },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + peakSeasonSurcharge 0.35 + fuelCharge 1.75 = 13.07',
+  ],
+  [
+    'first day of the high part: 0.50',
+    { ...plain, isResidential: true, shipDate: '2026-11-23' },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + peakSeasonSurcharge 0.50 + fuelCharge 1.78 = 13.25',
+  ],
+  [
+    'its last day',
+    { ...plain, isResidential: true, shipDate: '2026-12-27' },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + peakSeasonSurcharge 0.50 + fuelCharge 1.78 = 13.25',
+  ],
+  [
+    'the part that goes over the year',
+    { ...plain, isResidential: true, shipDate: '2026-12-28' },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + peakSeasonSurcharge 0.35 + fuelCharge 1.75 = 13.07',
+  ],
+  [
+    'its last day, in the next year',
+    { ...plain, isResidential: true, shipDate: '2027-01-17' },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + peakSeasonSurcharge 0.35 + fuelCharge 1.75 = 13.07',
   ],
   [
     'the day after',
-    { ...plain, shipDate: '2026-12-28' },
-    [
-      ['baseFee', 1228],
-      ['fuelCharge', 227],
-    ],
+    { ...plain, isResidential: true, shipDate: '2027-01-18' },
+    'baseFee 8.37 + residentialDeliveryCharge 2.60 + fuelCharge 1.70 = 12.67',
+  ],
+  ['a business has no ground season', { ...plain, shipDate: '2026-12-01' }, 'baseFee 8.37 + fuelCharge 1.30 = 9.67'],
+  [
+    'a long box in the season, to a home: 0.50 and 5.50 on one line',
+    { ...plain, isResidential: true, parcels: longBox, shipDate: '2026-12-01' },
+    'baseFee 11.51 + ashFee 20.40 + residentialDeliveryCharge 2.60 + peakSeasonSurcharge 6.00 + fuelCharge 6.28 = 46.79',
   ],
   [
-    '60 lb: 10.24 + 9 x 0.68 + 40 x 0.72 + 10 x 0.63, handled for its weight',
+    '60 lb: 7.05 + 9 x 0.44 + 40 x 0.50 + 10 x 0.45, handled for its weight',
     { ...plain, parcels: [box(20, 15, 10, 60)] },
-    [
-      ['baseFee', 5146],
-      ['ashFee', 5350],
-      ['fuelCharge', 1942],
-    ],
+    'baseFee 35.51 + ashFee 29.80 + fuelCharge 9.80 = 75.11',
   ],
   [
-    'oversize bills at least 90 lb: 10.24 + 9 x 0.68 + 40 x 0.72 + 40 x 0.63',
+    'oversize bills at least 90 lb: 7.05 + 9 x 0.44 + 40 x 0.50 + 40 x 0.45',
     { ...plain, parcels: [box(97, 5, 5, 10)] },
-    [
-      ['baseFee', 7036],
-      ['overSizeFee', 26900],
-      ['fuelCharge', 6278],
-    ],
+    'baseFee 49.01 + overSizeFee 142.00 + fuelCharge 28.65 = 219.66',
+  ],
+  [
+    'over maximum bills at least 90 lb, and no fuel is taken of its fee',
+    { ...plain, parcels: [box(109, 5, 5, 10)] },
+    'baseFee 49.01 + unauthorizedPackage 975.00 + fuelCharge 7.35 = 1031.36',
+  ],
+  [
+    'a dimensional weight beyond the table: 166 lb, each of the sixteen further ones 0.45',
+    { ...plain, parcels: [box(80, 24, 11.5, 10)] },
+    'baseFee 83.21 + overSizeFee 142.00 + fuelCharge 33.78 = 258.99',
+  ],
+  [
+    'a cylinder is non-machinable',
+    { ...plain, parcels: packed('cylinder', 12, 9, 5) },
+    'baseFee 8.37 + nonMotorizedFee 17.60 + fuelCharge 3.90 = 29.87',
+  ],
+  [
+    'a soft pack of 18x14x6 in is not',
+    { ...plain, parcels: packed('softPack', 18, 14, 6) },
+    'baseFee 11.51 + fuelCharge 1.73 = 13.24',
+  ],
+  [
+    'one of 18.01 in is',
+    { ...plain, parcels: packed('softPack', 18.01, 14, 6) },
+    'baseFee 12.01 + nonMotorizedFee 17.60 + fuelCharge 4.44 = 34.05',
+  ],
+  [
+    'a long cylinder is handled for its size, once',
+    { ...plain, parcels: packed('cylinder', 49, 5, 5) },
+    'baseFee 10.57 + ashFee 20.40 + fuelCharge 4.65 = 35.62',
   ],
   [
     'two parcels are priced one by one',
     { ...plain, parcels: [box(12, 9, 5, 3), box(12, 9, 5, 3)] },
-    [
-      ['baseFee', 1228],
-      ['fuelCharge', 227],
-      ['baseFee', 1228],
-      ['fuelCharge', 227],
-    ],
+    'baseFee 8.37 + fuelCharge 1.26 + baseFee 8.37 + fuelCharge 1.26 = 19.26',
   ],
   [
-    'overnight, 1 lb to zone 8',
-    { ...plain, serviceCode: 'PRACTICE_OVERNIGHT', zone: '8', parcels: [box(4, 4, 4, 1)] },
-    [
-      ['baseFee', 5340],
-      ['fuelCharge', 1095],
-    ],
+    'two days, 1 lb to zone 2: fuel 16.5 %',
+    { ...plain, serviceCode: 'PRACTICE_2DAY', zone: { zone: '2', by: 'given' }, parcels: [box(4, 4, 4, 1)] },
+    'baseFee 12.50 + fuelCharge 2.06 = 14.56',
+  ],
+  [
+    'overnight, 1 lb to zone 8, in the season: 1.10 whatever the address, fuel 17 %',
+    {
+      ...plain,
+      serviceCode: 'PRACTICE_OVERNIGHT',
+      zone: { zone: '8', by: 'given' },
+      parcels: [box(4, 4, 4, 1)],
+      shipDate: '2026-12-01',
+    },
+    'baseFee 40.40 + peakSeasonSurcharge 1.10 + fuelCharge 7.06 = 48.56',
   ],
 ]

@@ -4,28 +4,29 @@ import { findZip3, type Zip3 } from './zip3.ts'
 export const zones = ['2', '3', '4', '5', '6', '7', '8', '44', '45', '46'] as const
 export type Zone = (typeof zones)[number]
 
-/** Upper edge of each band in statute miles between the centroids of the ZIP prefixes; the edge belongs to the band. */
-export const zoneBands = [
-  { zone: '2', upTo: 150 },
-  { zone: '3', upTo: 300 },
-  { zone: '4', upTo: 600 },
-  { zone: '5', upTo: 1000 },
-  { zone: '6', upTo: 1400 },
-  { zone: '7', upTo: 1800 },
-  { zone: '8', upTo: Number.POSITIVE_INFINITY },
-] as const satisfies readonly { zone: Zone; upTo: number }[]
+/** Where no chart says otherwise: zones by state, and by distance. */
+export type ZoneBands<Name extends string = string> = {
+  /** Upper edge of each band in statute miles between the centroids of the ZIP prefixes; the edge belongs to the band, the last one has none. */
+  readonly bands: readonly { readonly zone: Name; readonly upTo: number | null }[]
+  /** States that are a zone of their own for all others, the farthest last. */
+  readonly apart: readonly { readonly zone: Name; readonly states: readonly string[] }[]
+}
 
-const specialZones: Readonly<Record<string, Zone>> = {
-  AK: '44',
-  HI: '44',
-  PR: '45',
-  VI: '45',
-  GU: '46',
-  AS: '46',
-  MP: '46',
-  AA: '46',
-  AE: '46',
-  AP: '46',
+export const usualBands: ZoneBands<Zone> = {
+  bands: [
+    { zone: '2', upTo: 150 },
+    { zone: '3', upTo: 300 },
+    { zone: '4', upTo: 600 },
+    { zone: '5', upTo: 1000 },
+    { zone: '6', upTo: 1400 },
+    { zone: '7', upTo: 1800 },
+    { zone: '8', upTo: null },
+  ],
+  apart: [
+    { zone: '44', states: ['AK', 'HI'] },
+    { zone: '45', states: ['PR', 'VI'] },
+    { zone: '46', states: ['GU', 'AS', 'MP', 'AA', 'AE', 'AP'] },
+  ],
 }
 
 const earthRadiusMiles = 3958.8
@@ -44,23 +45,33 @@ export const milesBetween = (
 }
 
 /** The band that a distance falls into. */
-export const zoneOfDistance = (miles: number): Zone => zoneBands.find(({ upTo }) => miles <= upTo)?.zone ?? '8'
+export const bandOf = <Name extends string>(miles: number, { bands }: ZoneBands<Name>) =>
+  bands.find(({ upTo }) => upTo === null || miles <= upTo)
 
-/** A carrier's own chart of one origin: destination prefix to zone. Where it is silent, the distance decides. */
-export type ZoneChart = ReadonlyMap<string, Zone>
+/** A zone, and how it was found: the way between two prefixes, or the state of one of them. */
+export type ZoneByBands<Name extends string> =
+  | { readonly zone: Name; readonly by: 'distance'; readonly miles: number }
+  | { readonly zone: Name; readonly by: 'state'; readonly state: string }
 
-/** Zone between two ZIP codes; undefined when either prefix is not in use. The same either way round, unless a chart says otherwise. */
-export const zoneBetween = (from: string, to: string, chart?: ZoneChart): Zone | undefined => {
+/** Zone between two ZIP codes; undefined when either prefix is not in use. The same either way round. */
+export const zoneByBands = <Name extends string>(
+  from: string,
+  to: string,
+  table: ZoneBands<Name>,
+): ZoneByBands<Name> | undefined => {
   const origin = findZip3(from)
   const destination = findZip3(to)
   if (!origin || !destination) return undefined
-  const charted = chart?.get(destination.prefix)
-  if (charted) return charted
   if (origin.state !== destination.state) {
-    const special = zones.findLast((zone) =>
-      [specialZones[origin.state], specialZones[destination.state]].includes(zone),
-    )
-    if (special) return special
+    const has = (state: string) => table.apart.findLast(({ states }) => states.includes(state))
+    const [one, other] = [has(destination.state), has(origin.state)]
+    const apart = table.apart.findLast((row) => row === one || row === other)
+    if (apart) return { zone: apart.zone, by: 'state', state: apart === one ? destination.state : origin.state }
   }
-  return zoneOfDistance(milesBetween(origin, destination))
+  const miles = milesBetween(origin, destination)
+  const zone = bandOf(miles, table)?.zone
+  return zone === undefined ? undefined : { zone, by: 'distance', miles }
 }
+
+/** The zone where no carrier's chart is at hand. */
+export const zoneBetween = (from: string, to: string): Zone | undefined => zoneByBands(from, to, usualBands)?.zone

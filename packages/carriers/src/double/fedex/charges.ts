@@ -1,7 +1,6 @@
 import { type Cents, cents } from '@stowline/domain/kernel/money'
 import type { FeeCode } from '@stowline/domain/billing/fees/registry'
-import { amountOf, dimDivisor, fuelPercent, type Priced } from '../tariff.ts'
-import type { Service } from '../services.ts'
+import { amountOf, basisOf, type Priced } from '../tariff.ts'
 
 type Surcharge = {
   readonly type: string
@@ -41,13 +40,16 @@ export const totalsOf = (price: Priced) => ({
   totalNetFedExCharge: dollars(price.total),
 })
 
-export const basisOf = (price: Priced, service: Service) => ({
-  rateZone: price.zone,
-  dimDivisor,
-  fuelSurchargePercent: fuelPercent(service),
-  totalBillingWeight: { units: 'LB', value: price.billableWeight },
-  currency: 'USD',
-})
+export const ratedAs = (price: Priced) => {
+  const { dimDivisor, fuelPercent } = basisOf(price)
+  return {
+    rateZone: price.zone,
+    dimDivisor,
+    fuelSurchargePercent: fuelPercent,
+    totalBillingWeight: { units: 'LB', value: price.billableWeight },
+    currency: 'USD',
+  }
+}
 
 /** Lines of one package, as a price of its own. */
 export const packagePrice = (price: Priced, piece: number): Priced => {

@@ -5,7 +5,7 @@ import type { Answer } from '../call.ts'
 import type { CallContext } from '../shared.ts'
 import { type Offer, offersFor } from '../sell.ts'
 import type { Priced } from '../tariff.ts'
-import { basisOf, dollars, packagePrice, baseOf, surchargesOf, totalsOf } from './charges.ts'
+import { dollars, packagePrice, baseOf, ratedAs, surchargesOf, totalsOf } from './charges.ts'
 import { object } from './objections.ts'
 import { FedexPackage, FedexParty, toDay, toPackages, toParty, toSignature } from './request.ts'
 import { reply, voice } from './voice.ts'
@@ -41,7 +41,7 @@ const numbers = [
 export const inDays = (days: number): string => `${numbers[days] ?? 'FIFTEEN'}_${days === 1 ? 'DAY' : 'DAYS'}`
 const dayMs = 86_400_000
 
-const ratedShipment = ({ service }: Offer, rateType: string, price: Priced, pieces: number) => ({
+const ratedShipment = (rateType: string, price: Priced, pieces: number) => ({
   rateType,
   ratedWeightMethod: 'ACTUAL',
   totalDiscounts: 0,
@@ -49,7 +49,7 @@ const ratedShipment = ({ service }: Offer, rateType: string, price: Priced, piec
   totalNetCharge: totalsOf(price).totalNetCharge,
   totalNetFedExCharge: totalsOf(price).totalNetFedExCharge,
   shipmentRateDetail: {
-    ...basisOf(price, service),
+    ...ratedAs(price),
     totalSurcharges: totalsOf(price).totalSurcharges,
     surCharges: surchargesOf(price),
   },
@@ -89,9 +89,7 @@ const replyDetail = (
     serviceType: service.code,
     serviceName: `${service.name}®`,
     packagingType: 'YOUR_PACKAGING',
-    ratedShipmentDetails: types.map((type) =>
-      ratedShipment(offer, type, type === 'LIST' ? published : contract, pieces),
-    ),
+    ratedShipmentDetails: types.map((type) => ratedShipment(type, type === 'LIST' ? published : contract, pieces)),
     ...(isTimed
       ? {
           commit: {

@@ -8,7 +8,7 @@ import { labelImage } from '../label.ts'
 import { sell } from '../sell.ts'
 import { findService } from '../services.ts'
 import type { Priced } from '../tariff.ts'
-import { baseOf, basisOf, dollars, packagePrice, surchargesOf, totalsOf } from './charges.ts'
+import { baseOf, ratedAs, dollars, packagePrice, surchargesOf, totalsOf } from './charges.ts'
 import { object } from './objections.ts'
 import { FedexPackage, FedexParty, toDay, toPackages, toParty, toSignature } from './request.ts'
 import { reply, voice } from './voice.ts'
@@ -95,7 +95,7 @@ const rateDetail = (sale: Sale, rateType: string, price: Priced) => {
   return {
     rateType,
     ratedWeightMethod: 'ACTUAL',
-    ...(service ? basisOf(price, service) : {}),
+    ...(service ? ratedAs(price) : {}),
     ...totalsOf(price),
     surcharges,
   }

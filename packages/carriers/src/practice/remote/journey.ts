@@ -30,6 +30,10 @@ export const transitDays = (transit: PracticeService['transit'], zone: Zone): nu
   return (transit === 'twoDay' ? 2 : 1) + (isFar(zone) ? 2 : 0)
 }
 
+/** The same between two ZIP codes; one that is not in use is far away. */
+export const transitDaysBetween = (transit: PracticeService['transit'], from: string, to: string): number =>
+  transitDays(transit, zoneBetween(from, to) ?? '8')
+
 const courses = ['normal', 'nobodyHome', 'incompleteAddress', 'weather', 'returned'] as const
 type Course = (typeof courses)[number]
 

@@ -1,6 +1,6 @@
 import { practiceServices } from '../codes.ts'
 import type { Order } from './book.ts'
-import { transitDays } from './journey.ts'
+import { transitDaysBetween } from './journey.ts'
 import { type Price, priceOf } from './price.ts'
 import { faultsOf } from './refusals.ts'
 import { answer, refuse, type Reply } from './reply.ts'
@@ -31,7 +31,7 @@ export const rateAll = (query: RateQuery): Reply<readonly RatedService[]> => {
     return {
       service: service.code,
       price: { ...price, pieces: query.packages.length },
-      days: transitDays(service.transit, price.zone),
+      days: transitDaysBetween(service.transit, query.sender.zip, query.recipient.zip),
     }
   })
   return answer(rated.sort((a, b) => a.price.total - b.price.total))

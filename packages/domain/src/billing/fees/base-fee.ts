@@ -1,34 +1,40 @@
-import { type Cents, cents } from '../../kernel/money.ts'
-import { dimensionalWeight, roundUp } from '../../shipping/billable-weight.ts'
-import type { Zone } from '../../shipping/zone.ts'
+import { cents } from '../../kernel/money.ts'
+import type { Problem } from '../../kernel/result.ts'
+import { weightsOf } from '../../shipping/billable-weight.ts'
 import type { FreightBasis, FreightFee } from './freight-fee.ts'
+import type { BaseReason } from './reason.ts'
+import { priceIn, type WeightTable } from './weight-table.ts'
 
-/** Base price of one zone: the first pound, then a price for each further pound of the bracket it falls into. */
-export type BasePrice = { readonly first: Cents; readonly to10: Cents; readonly to50: Cents; readonly above: Cents }
-
-const weightReason = ({ measured, dimDivisor, weight }: FreightBasis): string => {
-  const actual = roundUp(measured.weight)
-  const dimensional = dimensionalWeight(measured, dimDivisor)
-  const size = `${measured.longest}×${measured.second}×${measured.third} in / ${dimDivisor} = ${dimensional} lb`
-  return weight > Math.max(actual, dimensional) ? `min ${weight} lb` : dimensional > actual ? size : `${weight} lb`
+const explain = ({ measured, weighing, weight, zone }: FreightBasis, table: WeightTable): BaseReason => {
+  const { actual, dimensional } = weightsOf(measured, weighing)
+  const { longest, second, third } = measured
+  return {
+    rule: 'base',
+    zone,
+    pounds: weight,
+    by: weight > Math.max(actual, dimensional) ? 'least' : dimensional > actual ? 'dimensional' : 'actual',
+    sides: [longest, second, third],
+    actual,
+    dimensional,
+    divisor: weighing.dimDivisor,
+    row: priceIn(table, zone, weight)?.row ?? { over: 0, upTo: null },
+  }
 }
 
-export const baseFee: FreightFee<'baseFee', Readonly<Record<Zone, BasePrice>>> = {
+const noPrice = ({ zone, weight }: FreightBasis, table: WeightTable): Problem =>
+  table.zones.includes(zone)
+    ? { code: 'rating.tooHeavy', params: { pounds: weight, most: table.rows.at(-1)?.upTo ?? 0 } }
+    : { code: 'rating.zoneNotServed', params: { zone } }
+
+export const baseFee: FreightFee<'baseFee', WeightTable> = {
   code: 'baseFee',
   name: ['基础运费', 'Base'],
   group: 'freight',
   unit: 'parcel',
   charges: { ups: [], fedex: [] },
   applies: () => true,
-  amount: ({ weight, zone }, { baseFee: prices }) => {
-    const { first, to10, to50, above } = prices[zone]
-    return cents(
-      first +
-        to10 * (Math.min(weight, 10) - 1) +
-        to50 * Math.max(0, Math.min(weight, 50) - 10) +
-        above * Math.max(0, weight - 50),
-    )
-  },
+  bars: (basis, { baseFee: table }) => (priceIn(table, basis.zone, basis.weight) ? undefined : noPrice(basis, table)),
+  amount: ({ weight, zone }, { baseFee: table }) => priceIn(table, zone, weight)?.price ?? cents(0),
   fuelable: true,
-  explain: (basis) => `${weightReason(basis)}, zone ${basis.zone}`,
+  explain: (basis, { baseFee: table }) => explain(basis, table),
 }

@@ -1,17 +1,31 @@
 import type { Cents } from '../../kernel/money.ts'
+import type { Problem } from '../../kernel/result.ts'
+import type { Reason } from './reason.ts'
 
 /** What a fee is billed under (specification, section 3: billing fee types). */
-export type FeeGroup =
-  | 'freight'
-  | 'storage'
-  | 'orderHandling'
-  | 'transfer'
-  | 'unloading'
-  | 'valueAdded'
-  | 'compensation'
+export const feeGroups = [
+  'freight',
+  'storage',
+  'orderHandling',
+  'transfer',
+  'unloading',
+  'valueAdded',
+  'compensation',
+] as const
+export type FeeGroup = (typeof feeGroups)[number]
 
 /** What one unit price buys. */
-export type FeeUnit = 'parcel' | 'order' | 'piece' | 'pallet' | 'container' | 'cubicFootDay' | 'hour'
+export type FeeUnit =
+  | 'parcel'
+  | 'piece'
+  | 'carton'
+  | 'pallet'
+  | 'container'
+  | 'label'
+  | 'sku'
+  | 'cbmNight'
+  | 'service'
+  | 'case'
 
 /** What every fee says of itself. Codes on the wire, texts and exports are derived from it. */
 export type NamedFee<Code extends string, Group extends FeeGroup> = {
@@ -30,9 +44,9 @@ export type Fee<Code extends string, Group extends FeeGroup, Facts, Basis extend
   Group
 > & {
   readonly applies: (facts: Facts, rates: Readonly<Record<Code, Rates>>) => boolean
+  /** Why there is no price, of a fee that applies and whose table is silent. */
+  readonly bars?: (basis: Basis, rates: Readonly<Record<Code, Rates>>) => Problem | undefined
   readonly amount: (basis: Basis, rates: Readonly<Record<Code, Rates>>) => Cents
-  /** The fuel percentage is taken of it, too. */
-  readonly fuelable: boolean
-  /** Why it costs what it costs, as a formula, so that it reads the same in every language. */
-  readonly explain: (basis: Basis, rates: Readonly<Record<Code, Rates>>) => string
+  /** Why it costs what it costs. */
+  readonly explain: (basis: Basis, rates: Readonly<Record<Code, Rates>>) => Reason
 }

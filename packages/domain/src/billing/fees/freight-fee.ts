@@ -1,29 +1,32 @@
 import type { Cents } from '../../kernel/money.ts'
-import type { Measured } from '../../shipping/billable-weight.ts'
+import type { Measured, Weighing } from '../../shipping/billable-weight.ts'
 import type { SignType } from '../../shipping/carrier.ts'
-import type { Zone } from '../../shipping/zone.ts'
 import type { Fee, NamedFee } from './fee.ts'
+import type { AreaTier, Packaging } from './freight-terms.ts'
 
 /** What decides which fees a parcel has. */
 export type FreightFacts = {
   readonly measured: Measured
-  readonly zone: Zone
+  readonly packaging: Packaging
+  readonly zone: string
   readonly isResidential: boolean
   readonly signType: SignType
-  /** Calendar day, `2026-07-14`; decides the peak season. */
+  /** Calendar day of the warehouse, `2026-07-14`; decides fuel, season and delivery area. */
   readonly shipDate: string
-  /** Code of the delivery area's fee, for an address that has one. */
-  readonly deliveryArea: string | undefined
+  /** The row of the card's list that the address falls under. */
+  readonly area: { readonly tier: AreaTier; readonly zips: string } | undefined
+  /** Of the service: its fuel and its seasons. */
+  readonly group: string
 }
 
 /** What the amounts depend on besides. */
 export type FreightBasis = FreightFacts & {
-  /** Cubic inches per pound of dimensional weight. */
-  readonly dimDivisor: number
-  /** Whole pounds billed. */
+  readonly weighing: Weighing
+  /** Pounds billed. */
   readonly weight: number
-  /** The fees before this one that fuel is taken of. */
+  /** The fees before this one that fuel is taken of, and the codes of all before it. */
   readonly fuelable: Cents
+  readonly charged: readonly string[]
 }
 
 /** What the carriers that itemise their prices call a fee: UPS's charge codes, FedEx's surcharge types. */
@@ -39,10 +42,16 @@ type ToldByWords = { readonly pattern: RegExp; readonly turn: number }
 /** A freight fee that only carriers charge: it has a name, our rate cards have no price of it. */
 export type CarriersFee<Code extends string> = NamedFee<Code, 'freight'> & ChargesOfCarriers
 
+/** A freight fee whose rates a card holds for each of its services. */
 export type FreightFee<Code extends string, Rates> = Fee<Code, 'freight', FreightFacts, FreightBasis, Rates> &
   ChargesOfCarriers & {
+    /** The fuel percentage is taken of it, too. */
+    readonly fuelable: boolean
     /** Of the fees for size a parcel has one: the first in the registry that applies. */
     readonly isForSize?: boolean
-    /** Least whole pounds billed for a parcel that has this fee. */
-    readonly leastWeight?: (rates: Readonly<Record<Code, Rates>>) => number
+    /** Least pounds billed for a parcel that has this fee. */
+    readonly leastWeight?: (facts: FreightFacts, rates: Readonly<Record<Code, Rates>>) => number
   }
+
+/** One whose rates a card holds once, for all of its services. */
+export type CardsFreightFee<Code extends string, Rates> = FreightFee<Code, Rates> & { readonly heldBy: 'card' }

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { CarriersFee } from './freight-fee.ts'
-import { nonMotorizedFee } from './non-motorized-fee.ts'
+import { addressCorrection } from './address-correction.ts'
 import { type FeeCode, type FreightRates, feeCodes, feeOfCharge, fees, pricedFees } from './registry.ts'
 
 test('a code is one fee, and a charge of a carrier is one fee', () => {
@@ -46,11 +46,11 @@ test('fuel is taken of everything before it, so it stands last', () => {
 })
 
 test('a fee without a name or without its charges, and a card without its price, do not compile', () => {
-  type Whole = CarriersFee<'nonMotorizedFee'>
-  expectTypeOf(nonMotorizedFee).toExtend<Whole>()
+  type Whole = CarriersFee<'addressCorrection'>
+  expectTypeOf(addressCorrection).toExtend<Whole>()
   expectTypeOf<Omit<Whole, 'name'>>().not.toExtend<Whole>()
   expectTypeOf<Omit<Whole, 'charges'>>().not.toExtend<Whole>()
   expectTypeOf<{ ups: [] }>().not.toExtend<Whole['charges']>()
   expectTypeOf<Omit<FreightRates, 'signFee'>>().not.toExtend<FreightRates>()
-  expectTypeOf<Exclude<FeeCode, 'nonMotorizedFee'>>().toEqualTypeOf<keyof FreightRates>()
+  expectTypeOf<Exclude<FeeCode, 'addressCorrection'>>().toEqualTypeOf<keyof FreightRates>()
 })

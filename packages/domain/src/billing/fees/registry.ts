@@ -1,3 +1,4 @@
+import { addressCorrection } from './address-correction.ts'
 import { ashFee } from './ash-fee.ts'
 import { baseFee } from './base-fee.ts'
 import { dasRemote } from './das-remote.ts'
@@ -20,6 +21,7 @@ export const pricedFees = [
   unauthorizedPackage,
   overSizeFee,
   ashFee,
+  nonMotorizedFee,
   residentialDeliveryCharge,
   remoteFee,
   ultraRemoteFee,
@@ -29,15 +31,23 @@ export const pricedFees = [
   fuelCharge,
 ] as const
 
-/** Every fee there is (specification, section 3, fee breakdown). */
-export const fees = [...pricedFees, nonMotorizedFee] as const
+/** Every freight fee there is (specification, section 3: fee breakdown, and the surcharges of bills). */
+export const fees = [...pricedFees, addressCorrection] as const
 export type FeeCode = (typeof fees)[number]['code']
 export const feeCodes = fees.map(({ code }) => code)
 
-/** What a price list says of every fee it charges, by the fee's code. A fee without its rates does not compile. */
-export type FreightRates = (typeof pricedFees)[number]['amount'] extends (basis: never, rates: infer Rates) => unknown
+type PricedFee = (typeof pricedFees)[number]
+export type PricedCode = PricedFee['code']
+type RatesOf<Fees extends PricedFee> = Fees['amount'] extends (basis: never, rates: infer Rates) => unknown
   ? Rates
   : never
+type HeldByCard = Extract<PricedFee, { readonly heldBy: 'card' }>
+
+/** What a price list says of every fee it charges, by the fee's code. A fee without its rates does not compile. */
+export type FreightRates = RatesOf<PricedFee>
+/** Those that it says once, and those that it says for each service. */
+export type CardsRates = RatesOf<HeldByCard>
+export type ServicesRates = RatesOf<Exclude<PricedFee, HeldByCard>>
 
 /** Finds the fee that a charge of the carrier is: by its code, else by the words it is told with. undefined: nobody knows it. */
 export const feeOfCharge = (carrier: keyof (typeof fees)[number]['charges']) => {

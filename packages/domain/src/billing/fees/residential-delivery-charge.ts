@@ -11,5 +11,5 @@ export const residentialDeliveryCharge: FreightFee<'residentialDeliveryCharge', 
   applies: ({ isResidential }) => isResidential,
   amount: (_, { residentialDeliveryCharge: price }) => price,
   fuelable: true,
-  explain: () => 'residential',
+  explain: () => ({ rule: 'residential' }),
 }

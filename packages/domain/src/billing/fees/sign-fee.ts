@@ -12,5 +12,5 @@ export const signFee: FreightFee<'signFee', Readonly<Record<SignType, Cents>>> =
   applies: () => true,
   amount: ({ signType }, { signFee: prices }) => prices[signType],
   fuelable: false,
-  explain: ({ signType }) => signType,
+  explain: ({ signType }) => ({ rule: 'signature', signType }),
 }

@@ -1,37 +1,46 @@
-import type { Cents } from '../../kernel/money.ts'
+import { type Cents, cents } from '../../kernel/money.ts'
 import type { Measured } from '../../shipping/billable-weight.ts'
-import type { Zone } from '../../shipping/zone.ts'
-import type { FreightBasis } from './freight-fee.ts'
+import type { FreightBasis, FreightFacts } from './freight-fee.ts'
+import type { Reason } from './reason.ts'
 
-/** A measure that makes a parcel dearer. */
-export type SizeTrigger = {
+/** Amounts of a fee that depends on distance. */
+export type ByZone = {
+  readonly near: readonly { readonly zones: readonly string[]; readonly amount: Cents }[]
+  /** In every other zone. */
+  readonly others: Cents
+}
+
+/** A measure that makes a parcel dearer, and by how much. */
+export type SizeRow = {
   readonly measure: keyof Measured
   /** Strict: exactly this much does not trigger. Inches, cubic inches or pounds. */
   readonly over: number
-  readonly unit: 'in' | 'in³' | 'lb'
+  readonly price: ByZone
+  /** Least pounds billed for such a parcel; 0: as many as any. */
+  readonly leastWeight: number
 }
 
-/** Amounts of a fee that depends on distance: zone 2, zones 3 and 4, zones 5 and 6, all others. */
-export type ByZone = readonly [zone2: Cents, zone3to4: Cents, zone5to6: Cents, beyond: Cents]
+const unitOf = (measure: keyof Measured): 'in' | 'in³' | 'lb' =>
+  measure === 'weight' ? 'lb' : measure === 'volume' ? 'in³' : 'in'
 
-export const byZone = (amounts: ByZone, zone: Zone): Cents => {
-  if (zone === '2') return amounts[0]
-  if (zone === '3' || zone === '4') return amounts[1]
-  return zone === '5' || zone === '6' ? amounts[2] : amounts[3]
+export const byZone = ({ near, others }: ByZone, zone: string): Cents =>
+  near.find(({ zones }) => zones.includes(zone))?.amount ?? others
+
+/** The first row that the parcel exceeds: what costs most stands first. */
+export const triggered = (rows: readonly SizeRow[], measured: Measured): SizeRow | undefined =>
+  rows.find((row) => measured[row.measure] > row.over)
+
+export const sizeAmount = (rows: readonly SizeRow[], { measured, zone }: FreightBasis): Cents => {
+  const row = triggered(rows, measured)
+  return row ? byZone(row.price, zone) : cents(0)
 }
 
-/** The first row that the parcel exceeds. */
-export const triggered = <Trigger extends SizeTrigger>(
-  triggers: readonly Trigger[],
-  measured: Measured,
-): Trigger | undefined => triggers.find((row) => measured[row.measure] > row.over)
+export const sizeLeast = (rows: readonly SizeRow[], { measured }: FreightFacts): number =>
+  triggered(rows, measured)?.leastWeight ?? 0
 
-/** The first row that the parcel exceeds, as a formula. */
-export const explainSize =
-  (triggers: readonly SizeTrigger[]) =>
-  ({ measured }: FreightBasis): string => {
-    const row = triggered(triggers, measured)
-    return row
-      ? `${row.measure} ${Math.round(measured[row.measure] * 100) / 100} ${row.unit} > ${row.over} ${row.unit}`
-      : ''
-  }
+export const explainSize = (rows: readonly SizeRow[], { measured }: FreightBasis): Reason => {
+  const row = triggered(rows, measured)
+  if (!row) return { rule: 'flat' }
+  const { measure, over } = row
+  return { rule: 'over', measure, measured: measured[measure], over, unit: unitOf(measure), row: rows.indexOf(row) + 1 }
+}

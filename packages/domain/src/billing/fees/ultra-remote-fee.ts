@@ -1,15 +1,15 @@
-import type { Cents } from '../../kernel/money.ts'
+import { type AreaRates, areaAmount, explainArea } from './area-rates.ts'
 import type { FreightFee } from './freight-fee.ts'
 
-export const ultraRemoteFee: FreightFee<'ultraRemoteFee', Cents> = {
+export const ultraRemoteFee: FreightFee<'ultraRemoteFee', AreaRates> = {
   code: 'ultraRemoteFee',
   name: ['超偏远附加费', 'Delivery area, extended'],
   group: 'freight',
   unit: 'parcel',
   charges: { ups: ['190'], fedex: [] },
   words: { ups: { pattern: /extended area/i, turn: 8 } },
-  applies: ({ deliveryArea }) => deliveryArea === 'ultraRemoteFee',
-  amount: (_, { ultraRemoteFee: price }) => price,
+  applies: ({ area }) => area?.tier === 'ultraRemoteFee',
+  amount: (basis, { ultraRemoteFee: rates }) => areaAmount(rates, basis),
   fuelable: true,
-  explain: () => 'delivery area',
+  explain: explainArea,
 }
