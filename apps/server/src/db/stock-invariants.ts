@@ -46,11 +46,22 @@ export const stockInvariants: readonly Invariant[] = [
       ) chain where before <> left_before or seq <> seq_before + 1 or at < at_before`,
   },
   {
-    name: 'a lot has no more serial numbers than pieces',
+    name: 'a lot has no more serial numbers than pieces, shelf by shelf',
     violations: `
-      select l.tenant_id, l.id, l.on_hand, count(*) as serials from stock_lots l
-      join stock_serials s on s.tenant_id = l.tenant_id and s.lot_id = l.id and s.is_here
-      group by 1, 2, 3 having count(*) > l.on_hand`,
+      select l.tenant_id, l.id, s.shelf, s.serials from stock_lots l
+      join (select tenant_id, lot_id, shelf, count(*)::int as serials from stock_serials where is_here group by 1, 2, 3) s
+        on s.tenant_id = l.tenant_id and s.lot_id = l.id
+      where s.serials > case s.shelf when 'sellable' then l.sellable + l.reserved when 'defective' then l.defective else l.frozen end`,
+  },
+  {
+    name: 'a numbered piece is where its history left it',
+    violations: `
+      select s.tenant_id, s.product_id, s.serial, s.lot_id, s.shelf, e.type, e.lot_id as told_lot, e.shelf as told_shelf from stock_serials s
+      cross join lateral (
+        select e.type, e.lot_id, e.shelf from serial_events e
+        where e.tenant_id = s.tenant_id and e.product_id = s.product_id and e.serial = s.serial order by e.seq desc limit 1
+      ) e
+      where (e.lot_id, e.shelf) <> (s.lot_id, s.shelf) or (e.type = 'ship' and s.is_here) or (e.type in ('putAway', 'return') and not s.is_here)`,
   },
   {
     name: 'reserved stock equals the sum of its reservations, lot by lot',

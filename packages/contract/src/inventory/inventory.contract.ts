@@ -59,13 +59,11 @@ const exportRefusals = [
 ]
 
 /** A lot of one product in one warehouse, with the pieces of each bucket. */
-const LotDetail = LotRow.pick({ id: true, lotNo: true, source: true, ageDays: true, tier: true, expires: true }).extend(
-  {
-    /** Null while it waits at the dock. */
-    putAwayTime: Moment.nullable(),
-    ...Buckets.shape,
-  },
-)
+const LotDetail = LotRow.pick({ id: true, lotNo: true, source: true, ageDays: true, tier: true, expires: true, isExpired: true }).extend({
+  /** Null while it waits at the dock. */
+  putAwayTime: Moment.nullable(),
+  ...Buckets.shape,
+})
 
 const place = { productId: ProductId, warehouseId: WarehouseId }
 

@@ -98,6 +98,8 @@ export const LotRow = z.object({
   /** The tier of the storage fee: its first and last day, and in how many days the next begins. */
   tier: z.object({ from: z.int(), to: z.int().nullable(), daysToNext: z.int().nullable() }),
   expires: Day.nullable(),
+  /** By the calendar of its warehouse, at the moment that is asked for. */
+  isExpired: z.boolean(),
   onHand: z.int(),
 })
 export type LotRow = z.output<typeof LotRow>

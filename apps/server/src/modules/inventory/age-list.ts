@@ -23,6 +23,7 @@ const lotRows = (db: CamelDb, ctx: Context, { asOf }: { readonly asOf?: string |
       'l.sourceNo',
       'l.lotNo',
       'l.ageDays',
+      'l.isExpired',
       'l.onHand',
       'o.id as orderId',
       'o.orderNo',

@@ -55,11 +55,15 @@ export const lotNo = (lot: string, warehouse: string): RawBuilder<string> =>
   sql`to_char(coalesce(${sql.ref(`${lot}.put_away_at`)}, ${sql.ref(`${lot}.made_at`)}) at time zone ${sql.ref(`${warehouse}.time_zone`)}, 'YYMMDD')
     || '-' || upper(right(${sql.ref(`${lot}.id`)}, 4))`
 
+/** Whether the day of expiry of lot `l` is over at a moment, by the calendar of its warehouse `h`. */
+export const isExpired = (moment: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`coalesce(l.expires_on < (${moment} at time zone h.time_zone)::date, false) as is_expired`
+
 /** Lots that are on their shelves at a moment, with what is on hand of them and the days of their age, by the calendar of their warehouse. */
 export const lotsAt = (asOf: string | undefined, now: Date): RawBuilder<LotRecord> => {
   const end = momentOf(asOf, now)
   const columns = sql`l.tenant_id, l.id, l.product_id, l.warehouse_id, l.put_away_at, l.expires_on, l.source_kind, l.source_id, l.source_no, ${names},
-    ${lotNo('l', 'h')} as lot_no, (${end} at time zone h.time_zone)::date - (l.put_away_at at time zone h.time_zone)::date as age_days`
+    ${lotNo('l', 'h')} as lot_no, (${end} at time zone h.time_zone)::date - (l.put_away_at at time zone h.time_zone)::date as age_days, ${isExpired(end)}`
   const from = sql`stock_lots l ${productOf('l')} join warehouses h on h.id = l.warehouse_id`
   return asOf === undefined
     ? sql`(select ${columns}, l.on_hand from ${from} where l.on_hand > 0 and l.put_away_at is not null)`
@@ -79,6 +83,7 @@ export type LotRecord = {
   readonly nameEn: string
   readonly putAwayAt: Date
   readonly expiresOn: string | null
+  readonly isExpired: boolean
   readonly sourceKind: string
   readonly sourceId: string
   readonly sourceNo: string

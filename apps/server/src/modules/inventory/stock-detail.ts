@@ -16,6 +16,7 @@ type Lot = Buckets & {
   readonly lotNo: string
   readonly putAwayAt: Date | null
   readonly expires: string | null
+  readonly isExpired: boolean
   readonly ageDays: number | null
   readonly referenceKind: string
   readonly referenceId: string
@@ -41,18 +42,20 @@ type Numbered = {
   readonly here: number
 }
 
+/** The oldest that are here and the last that left, each read from its end of an index: of numbers there are more every day. */
 const numberedPieces = async (db: Db, productId: string, warehouseId: string): Promise<Numbered[]> => {
+  const own = sql`from stock_serials s where s.product_id = ${productId} and s.warehouse_id = ${warehouseId}`
   const { rows } = await sql<Numbered>`
-    select n.serial, n.is_here as "isHere", n.shelf, ${lotNo('l', 'h')} as "lotNo", n.at, o.id as "orderId", o.order_no as "orderNo", n.here
+    select n.serial, n.is_here as "isHere", n.shelf, ${lotNo('l', 'h')} as "lotNo", n.at, o.id as "orderId", o.order_no as "orderNo",
+      (select count(*)::int ${own} and s.is_here) as here
     from (
-      select s.*, case when s.is_here then s.came_at else s.left_at end as at, (count(*) filter (where s.is_here) over ())::int as here,
-        row_number() over (partition by s.is_here order by case when s.is_here then s.came_at end, s.left_at desc, s.serial) as nth
-      from stock_serials s where s.product_id = ${productId} and s.warehouse_id = ${warehouseId}
+      (select s.*, s.came_at as at ${own} and s.is_here order by s.came_at, s.serial limit ${sql.lit(mostHere)})
+      union all
+      (select s.*, s.left_at as at ${own} and not s.is_here order by s.left_at desc, s.serial limit ${sql.lit(mostGone)})
     ) n
     join stock_lots l on l.id = n.lot_id join warehouses h on h.id = n.warehouse_id
     left join orders o on not n.is_here and o.id = n.order_id
-    where n.nth <= case when n.is_here then ${mostHere}::int else ${mostGone}::int end
-    order by n.is_here desc, n.nth`.execute(db)
+    order by n.is_here desc, case when n.is_here then n.at end, n.at desc, n.serial`.execute(db)
   return rows
 }
 
@@ -61,6 +64,7 @@ export const stockDetail: Handler<typeof inventory.detail> = async ({ productId,
   const moment = asOf ?? ctx.now()
   const { rows: lots } = await sql<Lot>`
     select l.id, ${lotNo('l', 'h')} as "lotNo", l.put_away_at as "putAwayAt", l.expires_on as expires,
+      coalesce(l.expires_on < (${moment}::timestamptz at time zone h.time_zone)::date, false) as "isExpired",
       (${moment}::timestamptz at time zone h.time_zone)::date - (l.put_away_at at time zone h.time_zone)::date as "ageDays",
       l.source_kind as "referenceKind", l.source_id as "referenceId", l.source_no as "referenceNo", o.id as "orderId", o.order_no as "orderNo",
       k.sellable, k.reserved, k.pending, k.defective, k.frozen

@@ -187,7 +187,7 @@ describe('age', () => {
     expect((await age()).items).toMatchObject([
       { sku: 'MUG', onHand: 69, ageDays: 74, tier: { from: 61, to: 90, daysToNext: 17 } },
       { sku: 'MUG', onHand: 40, ageDays: 34 },
-      { sku: 'LAMP', onHand: 5, ageDays: 34, tier: { from: 31, to: 60 }, expires: '2026-08-01' },
+      { sku: 'LAMP', onHand: 5, ageDays: 34, tier: { from: 31, to: 60 }, expires: '2026-08-01', isExpired: false },
     ])
   })
 
@@ -204,6 +204,17 @@ describe('age', () => {
     expect((await age({ tiers: ['61', '91'] })).total).toBe(1)
     expect((await age({ expiresWithin: 20 })).items.map(({ sku }) => sku)).toEqual(['LAMP'])
     expect((await age({ expiresWithin: 10 })).total).toBe(0)
+  })
+
+  test('a lot expires when its day is over at its warehouse, wherever somebody looks at it', async () => {
+    const expiredOn = async (asOf: string) => {
+      const { lots } = await cases().run(api.inventory.detail, inventoryHandlers.detail, { ...lamp, asOf })
+      const { items } = await age({ asOf, numbers: ['LAMP'] })
+      return [...lots, ...items].map(({ isExpired }) => isExpired)
+    }
+    // At New York it is still the first of August.
+    expect(await expiredOn('2026-08-02T03:59:00Z')).toEqual([false, false])
+    expect(await expiredOn('2026-08-02T04:00:00Z')).toEqual([true, true])
   })
 })
 

@@ -235,6 +235,6 @@ export const ageColumns: readonly ColumnOf<typeof inventory.age>[] = [
     width: { zh: 132, en: 152 },
     canGrow: false,
     sort: 'expires',
-    render: (row) => <ExpiryCell day={row.expires} />,
+    render: (row) => <ExpiryCell of={row} />,
   },
 ]

@@ -155,14 +155,12 @@ export const TierCell = ({ of: tier }: { of: LotRow['tier'] }) => {
 }
 
 /** A day of expiry; one that is past is said to be. */
-export const ExpiryCell = ({ day }: { day: string | null }) => {
+export const ExpiryCell = ({ of: { expires, isExpired } }: { of: Pick<LotRow, 'expires' | 'isExpired'> }) => {
   const t = useText()
-  const { zone } = useLocale()
-  if (!day) return <span className="kit-quiet">—</span>
-  const isPast = day < dayOf(businessNow(), zone)
+  if (!expires) return <span className="kit-quiet">—</span>
   return (
-    <span className={isPast ? 'num tone-blocked stock-due' : 'num'}>
-      {day} {isPast && t(inventoryScreen.expired)}
+    <span className={isExpired ? 'num tone-blocked stock-due' : 'num'}>
+      {expires} {isExpired && t(inventoryScreen.expired)}
     </span>
   )
 }

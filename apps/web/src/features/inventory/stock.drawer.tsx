@@ -109,7 +109,7 @@ const Lots = ({ lots }: { lots: Detail['lots'] }) => {
                   </span>
                   {lot.expires && (
                     <span className="stock-table__below">
-                      {t(inventoryScreen.expires)} <ExpiryCell day={lot.expires} />
+                      {t(inventoryScreen.expires)} <ExpiryCell of={lot} />
                     </span>
                   )}
                 </th>
