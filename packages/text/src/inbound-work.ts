@@ -5,7 +5,7 @@ import { texts } from './kernel/pair.ts'
 
 /** Words of /ops/inbound. */
 export const inboundWork = texts({
-  title: ['入库作业', 'Inbound queue'],
+  title: ['入库作业', 'Inbound work'],
   firstUse: ['没有入库单', 'No shipment is on its way'],
   firstUseHint: ['商户新建的入库单会出现在这里', 'Shipments that merchants announce appear here'],
   time: ['发生时间（留空为现在）', 'When it happened (empty: now)'],

@@ -1,4 +1,5 @@
 import './inbound.css'
+import './shipment-form.css'
 import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { ShipmentDetail } from '@stowline/contract/inbound/inbound.schema'
 import { isEditable } from '@stowline/domain/inbound/lifecycle'

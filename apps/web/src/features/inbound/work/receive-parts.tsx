@@ -1,3 +1,4 @@
+import './work.css'
 import type { ShipmentLine } from '@stowline/contract/inbound/inbound.schema'
 import { mostPhotos } from '@stowline/domain/inbound/limits'
 import { fieldNames } from '@stowline/text/fields'
