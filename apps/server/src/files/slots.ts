@@ -25,35 +25,19 @@ const tickets = ['/service/index'] as const
 const inbound = ['/shipment/index'] as const
 const returns = ['/return-manag/management', '/return-manag/index'] as const
 
+/** A file of rows, or a zip that holds one. */
+const sheet = {
+  maxBytes: 20 * MB,
+  kinds: ['xlsx', 'text', 'zip'],
+  types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
+  holds: { kinds: ['xlsx', 'text'], most: 1 },
+} as const
+
 export const slots = {
-  orderImport: {
-    access: orders,
-    maxBytes: 20 * MB,
-    kinds: ['xlsx', 'text', 'zip'],
-    types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
-    holds: { kinds: ['xlsx', 'text'], most: 1 },
-  },
-  productImport: {
-    access: ['/product/pre_entry'],
-    maxBytes: 20 * MB,
-    kinds: ['xlsx', 'text', 'zip'],
-    types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
-    holds: { kinds: ['xlsx', 'text'], most: 1 },
-  },
-  onlineSkuImport: {
-    access: sale,
-    maxBytes: 20 * MB,
-    kinds: ['xlsx', 'text', 'zip'],
-    types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
-    holds: { kinds: ['xlsx', 'text'], most: 1 },
-  },
-  packingImport: {
-    access: inbound,
-    maxBytes: 20 * MB,
-    kinds: ['xlsx', 'text', 'zip'],
-    types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
-    holds: { kinds: ['xlsx', 'text'], most: 1 },
-  },
+  orderImport: { access: orders, ...sheet },
+  productImport: { access: ['/product/pre_entry'], ...sheet },
+  onlineSkuImport: { access: sale, ...sheet },
+  packingImport: { access: inbound, ...sheet },
   productPicture: { access: products, maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
   orderLabel: {
     access: orders,

@@ -1,21 +1,23 @@
 import { api } from '@stowline/contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { importKindTable, type RowKind } from '@stowline/domain/orders/imports/kinds'
 import { sql } from 'kysely'
+import { afterAll, beforeEach } from 'vitest'
 import type { Database } from '../../db/database.ts'
+import type { ImportAnswer } from '../../modules/orders/imports/import-orders.ts'
 import { importHandlers } from '../../modules/orders/imports/imports.handlers.ts'
 import { testDatabase } from '../database.ts'
 import { withFilesAndTasks } from './import-bench.ts'
 import { makeMerchant, type Merchant } from './merchant.ts'
 
-const { importOrders, rows: rowsCall, records } = api.imports
+const { importOrders, importProducts, importOnlineSkus, importPacking, rows: rowsCall, records } = api.imports
+
+type Bench = Awaited<ReturnType<typeof withFilesAndTasks>>
 
 export type Importing = ReturnType<typeof importing>
 
 /** Imports of one merchant, as a test makes and reads them. */
-export const importing = (
-  database: Database,
-  merchant: Merchant,
-  bench: Awaited<ReturnType<typeof withFilesAndTasks>>,
-) => {
+export const importing = (database: Database, merchant: Merchant, bench: Bench) => {
   const check = async (content: string | Buffer, name = 'orders.csv', storeId = merchant.stores.shopify) => {
     const fileId = await bench.upload('orderImport', name, Buffer.from(content as string))
     const answer = await bench.run(importOrders, importHandlers.importOrders, {
@@ -74,4 +76,47 @@ export const makeImportingWorld = async () => {
   const merchant = await makeMerchant(database)
   const bench = await withFilesAndTasks(database, merchant.tenantId)
   return { database, merchant, bench, made: importing(database, merchant, bench) }
+}
+
+/** A merchant of its own for each test of a file; what `prepare` does is there when the test begins. */
+export const importingWorlds = (prepare: (world: ImportingWorld) => Promise<unknown> = async () => {}) => {
+  let world: ImportingWorld
+  const closing: (() => Promise<void>)[] = []
+  beforeEach(async () => {
+    world = await makeImportingWorld()
+    closing.push(world.bench.close)
+    await prepare(world)
+  })
+  afterAll(() => Promise.all(closing.map((close) => close())))
+  return { now: () => world, closing }
+}
+
+type FlatKind = Exclude<RowKind, 'shipment'>
+type Step = Sent<typeof importProducts>
+const steps: Readonly<Record<FlatKind, (bench: Bench, input: Step) => Promise<ImportAnswer>>> = {
+  product: (bench, input) => bench.run(importProducts, importHandlers.importProducts, input),
+  onlineSku: (bench, input) => bench.run(importOnlineSkus, importHandlers.importOnlineSkus, input),
+  packing: (bench, input) => bench.run(importPacking, importHandlers.importPacking, input),
+}
+
+/** Imports of a kind that asks for no store, as a test makes and reads them. */
+export const importingRows = (world: () => ImportingWorld, kind: FlatKind) => {
+  const step = (input: Step) => steps[kind](world().bench, input)
+  const check = async (content: string): Promise<string> => {
+    const fileId = await world().bench.upload(importKindTable[kind].slot, `${kind}.csv`, Buffer.from(content))
+    const { importId } = await step({ step: 'check', fileId })
+    await world().bench.runTasks()
+    return importId
+  }
+  const commit = async (importId: string, mode: 'validRows' | 'allOrNothing' = 'validRows') => {
+    await step({ step: 'commit', importId, mode })
+    await world().bench.runTasks()
+  }
+  const recordOf = async (importId: string) =>
+    (await world().bench.run(records, importHandlers.records, { importId })).items[0]
+  const rowsOf = async (importId: string) =>
+    (await world().bench.run(rowsCall, importHandlers.rows, { importId })).items
+  const codesOf = async (importId: string) =>
+    (await rowsOf(importId)).map(({ problems }) => problems.map(({ code }) => code))
+  return { step, check, commit, recordOf, rowsOf, codesOf }
 }

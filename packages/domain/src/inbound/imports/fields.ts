@@ -1,25 +1,9 @@
 import type { FieldDefinition } from '../../orders/imports/fields.ts'
+import { productFields } from '../../products/imports/fields.ts'
 
 /** Fields of a packing list: what a shipment brings, a product or some of its cartons a row. */
 export const packingFields = {
-  sku: {
-    label: ['SKU', 'SKU'],
-    level: 'line',
-    isRequired: true,
-    most: 80,
-    example: 'LAMP-OAK-01',
-    synonyms: [
-      'product sku',
-      'item',
-      'item no',
-      'item number',
-      'product code',
-      '货号',
-      '产品编码',
-      '商品编码',
-      '产品SKU',
-    ],
-  },
+  sku: { ...productFields.sku, synonyms: [...productFields.sku.synonyms, 'item', '产品SKU'] },
   quantity: {
     label: ['件数', 'Pieces'],
     level: 'line',

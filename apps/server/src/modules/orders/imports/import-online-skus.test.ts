@@ -4,46 +4,21 @@ import { onlineSkuExportFields } from '@stowline/domain/products/export-fields'
 import { onlineSkuFields } from '@stowline/domain/products/imports/online-sku-fields'
 import { matchColumns } from '@stowline/domain/orders/imports/headers'
 import { onlineSkuExportColumns } from '@stowline/text/products'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
+import { expect, test } from 'vitest'
+import { importingRows, importingWorlds } from '../../../testing/factories/importing.ts'
 import { productHandlers } from '../../products/products.handlers.ts'
-import { importHandlers } from './imports.handlers.ts'
 
-let world: ImportingWorld
-const closing: (() => Promise<void>)[] = []
-
-beforeEach(async () => {
-  world = await makeImportingWorld()
-  closing.push(world.bench.close)
-  for (const sku of ['SHADE', 'BULB']) await register(sku)
+const { now: world } = importingWorlds(async ({ bench }) => {
+  for (const sku of ['SHADE', 'BULB'])
+    await bench.run(api.products.create, productHandlers.create, { sku, category: 'lighting' })
 })
-afterAll(() => Promise.all(closing.map((close) => close())))
-
-const { importOnlineSkus, records, rows } = api.imports
-const register = (sku: string) =>
-  world.bench.run(api.products.create, productHandlers.create, { sku, category: 'lighting' })
-const step = (input: Sent<typeof importOnlineSkus>) =>
-  world.bench.run(importOnlineSkus, importHandlers.importOnlineSkus, input)
-const check = async (...lines: string[]): Promise<string> => {
-  const content = ['Store SKU,Store,Product SKU,Pieces per set,Remark', ...lines].join('\n')
-  const fileId = await world.bench.upload('onlineSkuImport', 'skus.csv', Buffer.from(content))
-  const { importId } = await step({ step: 'check', fileId })
-  await world.bench.runTasks()
-  return importId
-}
-const commit = async (importId: string, mode: 'validRows' | 'allOrNothing' = 'validRows') => {
-  await step({ step: 'commit', importId, mode })
-  await world.bench.runTasks()
-}
-const recordOf = async (importId: string) =>
-  (await world.bench.run(records, importHandlers.records, { importId })).items[0]
+const { step, commit, recordOf, rowsOf, ...imports } = importingRows(world, 'onlineSku')
+const check = (...lines: string[]) =>
+  imports.check(['Store SKU,Store,Product SKU,Pieces per set,Remark', ...lines].join('\n'))
 const told = async (importId: string) =>
-  (await world.bench.run(rows, importHandlers.rows, { importId })).items.map(({ state, problems }) => [
-    state,
-    ...problems.map(({ code }) => code),
-  ])
+  (await rowsOf(importId)).map(({ state, problems }) => [state, ...problems.map(({ code }) => code)])
 const skus = (query: Sent<typeof api.products.onlineSkus> = {}) =>
-  world.bench.run(api.products.onlineSkus, productHandlers.onlineSkus, query)
+  world().bench.run(api.products.onlineSkus, productHandlers.onlineSkus, query)
 
 test('rows of one SKU become one online SKU, wherever they stand; the list finds them by their file', async () => {
   const importId = await check('SET,,SHADE,1,spare', 'ONE,,SHADE,,', 'SET,,BULB,4,')
@@ -90,15 +65,15 @@ test('one wrong row keeps the whole SKU out; mended, all of it is good', async (
 })
 
 test('an online SKU that somebody made after the check is told; all or nothing makes none', async () => {
-  const { items } = await world.bench.run(api.products.list, productHandlers.list, { numbers: ['SHADE'] })
+  const { items } = await world().bench.run(api.products.list, productHandlers.list, { numbers: ['SHADE'] })
   const shade = items[0]?.id ?? ''
   const taken = async (importId: string, mode: 'validRows' | 'allOrNothing') => {
     await step({ step: 'commit', importId, mode })
-    await world.bench.run(api.products.createOnlineSku, productHandlers.createOnlineSku, {
+    await world().bench.run(api.products.createOnlineSku, productHandlers.createOnlineSku, {
       sku: `T-${mode}`,
       children: [{ productId: shade, quantity: 1 }],
     })
-    await world.bench.runTasks()
+    await world().bench.runTasks()
   }
   const some = await check('T-validRows,,SHADE,1,', 'T-validRows,,BULB,1,', 'B-2,,BULB,1,')
   await taken(some, 'validRows')
@@ -118,8 +93,8 @@ test('a file of which somebody else made everything meanwhile makes nothing, and
 })
 
 test('rows of two SKUs are two, however the names of their stores go on from theirs', async () => {
-  await world.database.transaction({ role: 'app', tenantId: world.merchant.tenantId }, (db) =>
-    db.updateTable('stores').set({ name: 'Red' }).where('id', '=', world.merchant.stores.shopify).execute(),
+  await world().database.transaction({ role: 'app', tenantId: world().merchant.tenantId }, (db) =>
+    db.updateTable('stores').set({ name: 'Red' }).where('id', '=', world().merchant.stores.shopify).execute(),
   )
   const importId = await check('mug red,,SHADE,1,', 'mug,Red,BULB,1,', ',,SHADE,1,', 'row 4,,BULB,1,')
   expect(await recordOf(importId)).toMatchObject({ ordersReady: 3, ordersInvalid: 1 })

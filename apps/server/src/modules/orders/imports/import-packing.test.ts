@@ -1,50 +1,24 @@
 import { api } from '@stowline/contract'
-import type { Sent } from '@stowline/contract/kernel/rpc'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
-import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
+import { importingRows, importingWorlds } from '../../../testing/factories/importing.ts'
 import { inboundHandlers } from '../../inbound/inbound.handlers.ts'
 import { productHandlers } from '../../products/products.handlers.ts'
 import { importHandlers } from './imports.handlers.ts'
 
-let world: ImportingWorld
 const ids: Record<string, string> = {}
-const closing: (() => Promise<void>)[] = []
-
-beforeEach(async () => {
-  world = await makeImportingWorld()
-  closing.push(world.bench.close)
+const { now: world, closing } = importingWorlds(async ({ bench }) => {
   for (const [sku, cartonRate] of [
     ['PLATE', 12],
     ['VASE', null],
   ] as const)
-    ids[sku] = (
-      await world.bench.run(api.products.create, productHandlers.create, { sku, category: 'home', cartonRate })
-    ).id
+    ids[sku] = (await bench.run(api.products.create, productHandlers.create, { sku, category: 'home', cartonRate })).id
 })
-afterAll(() => Promise.all(closing.map((close) => close())))
-
-const { importPacking, packedLines, records, rows, template } = api.imports
+const { step, check, commit, recordOf, codesOf } = importingRows(world, 'packing')
+const { packedLines, rows, template } = api.imports
 const sheet = (...lines: string[]) => ['SKU,Pieces,Pieces per carton,Cartons,Carton number', ...lines].join('\n')
-const step = (input: Sent<typeof importPacking>) => world.bench.run(importPacking, importHandlers.importPacking, input)
-const check = async (content: string): Promise<string> => {
-  const fileId = await world.bench.upload('packingImport', 'packing.csv', Buffer.from(content))
-  const { importId } = await step({ step: 'check', fileId })
-  await world.bench.runTasks()
-  return importId
-}
-const commit = async (importId: string, mode: 'validRows' | 'allOrNothing' = 'validRows') => {
-  await step({ step: 'commit', importId, mode })
-  await world.bench.runTasks()
-}
-const recordOf = async (importId: string) =>
-  (await world.bench.run(records, importHandlers.records, { importId })).items[0]
-const linesOf = (importId: string) => world.bench.run(packedLines, importHandlers.packedLines, { importId })
-const codesOf = async (importId: string) =>
-  (await world.bench.run(rows, importHandlers.rows, { importId })).items.map(({ problems }) =>
-    problems.map(({ code }) => code),
-  )
-const shipments = async () => (await world.bench.run(api.inbound.list, inboundHandlers.list, {})).total
+const linesOf = (importId: string) => world().bench.run(packedLines, importHandlers.packedLines, { importId })
+const shipments = async () => (await world().bench.run(api.inbound.list, inboundHandlers.list, {})).total
 
 test('a packing list becomes lines that a shipment takes, and changes no shipment by itself', async () => {
   const importId = await check(sheet('PLATE,,12,10,1-10', 'plate,5,,1,11', 'VASE,30,6,,'))
@@ -59,12 +33,12 @@ test('a packing list becomes lines that a shipment takes, and changes no shipmen
   ])
   expect(await shipments()).toBe(0)
   const { create, detail } = api.inbound
-  const { id } = await world.bench.run(create, inboundHandlers.create, {
-    warehouseId: world.merchant.warehouses.west,
+  const { id } = await world().bench.run(create, inboundHandlers.create, {
+    warehouseId: world().merchant.warehouses.west,
     transportType: 'air',
     lines: [...lines],
   })
-  expect(await world.bench.run(detail, inboundHandlers.detail, { id })).toMatchObject({
+  expect(await world().bench.run(detail, inboundHandlers.detail, { id })).toMatchObject({
     unitCount: 155,
     cartonCount: 16,
   })
@@ -106,7 +80,7 @@ test('what is wrong is told at its cell; a carton that stands twice is good once
 
 test('a SKU is the one that is spelt so; one that could be two is nobody', async () => {
   for (const sku of ['plate', 'ÉTUI'])
-    ids[sku] = (await world.bench.run(api.products.create, productHandlers.create, { sku, category: 'home' })).id
+    ids[sku] = (await world().bench.run(api.products.create, productHandlers.create, { sku, category: 'home' })).id
   const importId = await check(sheet('PLATE,12,12,,', 'plate,5,5,,', 'Plate,1,1,,', 'ÉTUI,2,2,,'))
   expect(await codesOf(importId)).toEqual([[], [], ['imports.productUnknown'], []])
   await commit(importId)
@@ -118,26 +92,26 @@ test('a list that is longer than any shipment is refused; one of products that a
   expect(await recordOf(long)).toMatchObject({ state: 'failed', errorCode: 'imports.packingTooLong' })
   const importId = await check(sheet('PLATE,12,,,', 'VASE,6,6,,'))
   await commit(importId)
-  await world.bench.run(api.products.remove, productHandlers.remove, { productIds: [ids['VASE'] ?? ''] })
+  await world().bench.run(api.products.remove, productHandlers.remove, { productIds: [ids['VASE'] ?? ''] })
   expect(await linesOf(importId)).toMatchObject([{ productId: ids['PLATE'] }])
 })
 
 test('it is there for those alone who announce shipments, and no list of another kind brings lines', async () => {
   const importId = await check(sheet('PLATE,12,,,'))
-  const other = await withFilesAndTasks(world.database, world.merchant.tenantId, {
+  const other = await withFilesAndTasks(world().database, world().merchant.tenantId, {
     caller: { menus: ['/delivery/index', '/product/pre_entry'] },
   })
   closing.push(other.close)
   const gone = { code: 'request.notFound' }
   await expect(other.run(rows, importHandlers.rows, { importId })).rejects.toMatchObject(gone)
   await expect(other.run(template, importHandlers.template, { kind: 'packing' })).rejects.toMatchObject(gone)
-  const { importId: ofOrders } = await world.made.check('Order number,SKU,Quantity\nA,PLATE,1')
+  const { importId: ofOrders } = await world().made.check('Order number,SKU,Quantity\nA,PLATE,1')
   await expect(linesOf(ofOrders)).rejects.toMatchObject(gone)
 })
 
 test('the template is read again: its columns are known and its example names a product', async () => {
-  await world.bench.run(template, importHandlers.template, { kind: 'packing', format: 'csv' })
-  const importId = await check(await world.made.newestMade('packingMade'))
+  await world().bench.run(template, importHandlers.template, { kind: 'packing', format: 'csv' })
+  const importId = await check(await world().made.newestMade('packingMade'))
   expect(await recordOf(importId)).toMatchObject({ rowsTotal: 1, missing: [] })
   expect(await codesOf(importId)).toEqual([['imports.productUnknown']])
 })

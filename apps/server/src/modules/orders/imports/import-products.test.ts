@@ -5,47 +5,22 @@ import { productExportFields } from '@stowline/domain/products/export-fields'
 import { productFields } from '@stowline/domain/products/imports/fields'
 import { matchColumns } from '@stowline/domain/orders/imports/headers'
 import { productExportColumns } from '@stowline/text/products'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
-import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
+import { importingRows, importingWorlds } from '../../../testing/factories/importing.ts'
 import { productHandlers } from '../../products/products.handlers.ts'
 import { importHandlers } from './imports.handlers.ts'
 
-let world: ImportingWorld
-const closing: (() => Promise<void>)[] = []
-
-beforeEach(async () => {
-  world = await makeImportingWorld()
-  closing.push(world.bench.close)
-})
-afterAll(() => Promise.all(closing.map((close) => close())))
-
-const { importProducts, records, rows, template } = api.imports
-type Input = Sent<typeof importProducts>
+const { now: world, closing } = importingWorlds()
+const { step, check, commit, recordOf, codesOf } = importingRows(world, 'product')
+const { records, rows, template } = api.imports
 const header = 'SKU,Name in English,Category,Declared value,Length,Width,Height,Weight,Unit,UPC'
 const sheet = (...lines: string[]) => [header, ...lines].join('\n')
 const line = (sku: string, changes: { value?: string; upc?: string; category?: string } = {}) =>
   `${sku},Lamp,${changes.category ?? 'lighting'},${changes.value ?? '12.50'},10,8,4,2.5,in / lb,${changes.upc ?? ''}`
 
-const step = (input: Input) => world.bench.run(importProducts, importHandlers.importProducts, input)
-const check = async (content: string): Promise<string> => {
-  const fileId = await world.bench.upload('productImport', 'products.csv', Buffer.from(content))
-  const { importId } = await step({ step: 'check', fileId })
-  await world.bench.runTasks()
-  return importId
-}
-const commit = async (importId: string, mode: 'validRows' | 'allOrNothing' = 'validRows') => {
-  await step({ step: 'commit', importId, mode })
-  await world.bench.runTasks()
-}
-const recordOf = async (importId: string) =>
-  (await world.bench.run(records, importHandlers.records, { importId })).items[0]
-const codesOf = async (importId: string) =>
-  (await world.bench.run(rows, importHandlers.rows, { importId })).items.map(({ problems }) =>
-    problems.map(({ code }) => code),
-  )
 const drafts = (query: Sent<typeof api.products.list> = {}) =>
-  world.bench.run(api.products.list, productHandlers.list, { stage: 'draft', ...query })
+  world().bench.run(api.products.list, productHandlers.list, { stage: 'draft', ...query })
 
 test('a file becomes drafts, which the list finds by it and whose history names it', async () => {
   const importId = await check(sheet(line('A-1', { upc: '614141000036' }), line('A-2', { category: '灯具' })))
@@ -62,8 +37,8 @@ test('a file becomes drafts, which the list finds by it and whose history names 
     upc: '614141000036',
     missing: ['nameCn'],
   })
-  const { history } = await world.bench.run(api.products.detail, productHandlers.detail, { id: items[0]?.id ?? '' })
-  expect(history).toMatchObject([{ action: 'imported', detail: { file: 'products.csv' } }])
+  const { history } = await world().bench.run(api.products.detail, productHandlers.detail, { id: items[0]?.id ?? '' })
+  expect(history).toMatchObject([{ action: 'imported', detail: { file: 'product.csv' } }])
   // The same file again changes nothing.
   const again = await check(sheet(line('A-1'), line('A-2')))
   expect(await codesOf(again)).toEqual([['products.skuTaken'], ['products.skuTaken']])
@@ -106,8 +81,8 @@ test('what is wrong is told at its cell and mended in place; the second of two a
 test('a SKU that somebody took after the check is told, and the others are registered; all or nothing registers none', async () => {
   const taken = async (importId: string, mode: 'validRows' | 'allOrNothing') => {
     await step({ step: 'commit', importId, mode })
-    await world.bench.run(api.products.create, productHandlers.create, { sku: `T-${mode}`, category: 'home' })
-    await world.bench.runTasks()
+    await world().bench.run(api.products.create, productHandlers.create, { sku: `T-${mode}`, category: 'home' })
+    await world().bench.runTasks()
   }
   const some = await check(sheet(line('T-validRows'), line('B-2')))
   await taken(some, 'validRows')
@@ -121,7 +96,7 @@ test('a SKU that somebody took after the check is told, and the others are regis
 
 test('an import is there for those alone who import its kind', async () => {
   const importId = await check(sheet(line('A-1')))
-  const other = await withFilesAndTasks(world.database, world.merchant.tenantId, {
+  const other = await withFilesAndTasks(world().database, world().merchant.tenantId, {
     caller: { menus: ['/delivery/index'] },
   })
   closing.push(other.close)
@@ -136,7 +111,7 @@ test('an import is there for those alone who import its kind', async () => {
     failed: [{ id: importId, ...gone }],
   })
   expect((await other.run(records, importHandlers.records, { importId })).total).toBe(0)
-  expect((await world.bench.run(records, importHandlers.records, { importId })).total).toBe(1)
+  expect((await world().bench.run(records, importHandlers.records, { importId })).total).toBe(1)
 })
 
 test('an exported sheet is read again by its own names', () => {
@@ -150,7 +125,7 @@ test('an exported sheet is read again by its own names', () => {
 })
 
 test('the template is read again as it is', async () => {
-  await world.bench.run(template, importHandlers.template, { kind: 'product', format: 'csv' })
-  const importId = await check(await world.made.newestMade('productsMade'))
+  await world().bench.run(template, importHandlers.template, { kind: 'product', format: 'csv' })
+  const importId = await check(await world().made.newestMade('productsMade'))
   expect(await recordOf(importId)).toMatchObject({ rowsTotal: 1, rowsValid: 1, rowsWarned: 0, missing: [] })
 })
