@@ -2,10 +2,11 @@ import { shipmentActions } from './inbound.ts'
 import { inboundDetail } from './inbound-screen.ts'
 import { correctionReasonNames } from './inventory.ts'
 import { texts } from './kernel/pair.ts'
+import { taskKindTexts } from './tasks.ts'
 
 /** Words of /ops/inbound. */
 export const inboundWork = texts({
-  title: ['入库作业', 'Inbound work'],
+  title: taskKindTexts.workShipments.name,
   firstUse: ['没有入库单', 'No shipment is on its way'],
   firstUseHint: ['商户新建的入库单会出现在这里', 'Shipments that merchants announce appear here'],
   time: ['发生时间（留空为现在）', 'When it happened (empty: now)'],

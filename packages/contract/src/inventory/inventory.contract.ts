@@ -59,7 +59,15 @@ const exportRefusals = [
 ]
 
 /** A lot of one product in one warehouse, with the pieces of each bucket. */
-const LotDetail = LotRow.pick({ id: true, lotNo: true, source: true, ageDays: true, tier: true, expires: true, isExpired: true }).extend({
+const LotDetail = LotRow.pick({
+  id: true,
+  lotNo: true,
+  source: true,
+  ageDays: true,
+  tier: true,
+  expires: true,
+  isExpired: true,
+}).extend({
   /** Null while it waits at the dock. */
   putAwayTime: Moment.nullable(),
   ...Buckets.shape,

@@ -29,6 +29,11 @@ test('a day that is expected is no moment of any zone', () => {
   expect(renderToString(<MilestoneBar knots={late} current="one" zone="Pacific/Kiritimati" />)).toContain('11-27')
 })
 
+test('where many share the width a day stays in one line', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, label: [id, id] as const, expected: '2026-11-27' }))
+  expect(renderToString(<MilestoneBar knots={many} current={undefined} />)).toContain('11\u2060-\u206027')
+})
+
 test('a small one says by its name where it stands', () => {
   expect(bar('two', { isSmall: true })).toContain('aria-label="two"')
 })

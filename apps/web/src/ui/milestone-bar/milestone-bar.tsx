@@ -26,7 +26,7 @@ type Props = {
   readonly zone?: string | undefined
 }
 
-/** A day stays in one line, however narrow its place is. */
+/** A day stays in one line where its place is narrow. */
 const unbroken = (day: string): string => day.replace('-', '\u2060-\u2060')
 
 /** Knots on one line: how far something has come. Times are of the zone given, "expected" is said in words. */
@@ -39,7 +39,7 @@ export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Pr
   const isDense = knots.length > 5
   /** A day without a time stays that day in every zone. */
   const moment = (iso: string) => {
-    if (iso.length === 10) return unbroken(iso.slice(5))
+    if (iso.length === 10) return isDense ? unbroken(iso.slice(5)) : iso.slice(5)
     const short = shortMoment(iso, zone ?? locale.zone, businessNow())
     return isDense ? short.slice(0, short.lastIndexOf(' ')) : short
   }
