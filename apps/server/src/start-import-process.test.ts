@@ -10,10 +10,8 @@ import { importHandlers } from './modules/orders/imports/imports.handlers.ts'
 import { taskHandlers } from './modules/tasks/index.ts'
 import { startImportProcess } from './start-import-process.ts'
 import { withFilesAndTasks } from './testing/factories/import-bench.ts'
+import { checkOneLiners } from './testing/factories/importing.ts'
 import { makeMerchant, type Merchant } from './testing/factories/merchant.ts'
-import { shopifyRows } from './testing/order-files/platform-rows.ts'
-import { sampleOrders } from './testing/order-files/sample-orders.ts'
-import { csvOf } from './testing/order-files/write-rows.ts'
 import { secretsFile, testSecrets } from './testing/server.ts'
 import { openPostgresTestDatabase } from './testing/test-database.ts'
 
@@ -76,15 +74,7 @@ describe.runIf(adminUrl)('an import in a process of its own', patience, () => {
   const recordOf = async (importId: string) =>
     (await bench.run(api.imports.mapping, importHandlers.mapping, { importId } as never)).record
 
-  /** A checked file of one-line orders. */
-  const checked = async (count: number, firstNumber: number): Promise<string> => {
-    const orders = sampleOrders(count, { seed: firstNumber, firstNumber, products: [{ sku: 'MUG', title: 'Mug' }] })
-    const file = csvOf(shopifyRows([...orders].map((order) => ({ ...order, lines: order.lines.slice(0, 1) }))))
-    const fileId = await bench.upload('orderImport', 'o.csv', Buffer.from(file))
-    const { importId } = await run({ fileId, storeId: merchant.stores.shopify, step: 'check' })
-    await bench.runTasks()
-    return importId
-  }
+  const checked = (count: number, firstNumber: number) => checkOneLiners(bench, merchant, { count, firstNumber })
   const commit = async (importId: string) => (await run({ importId, step: 'commit', mode: 'validRows' })).taskId ?? ''
 
   /** One whose commit waits. */

@@ -7,6 +7,9 @@ import type { Database } from '../../db/database.ts'
 import type { ImportAnswer } from '../../modules/orders/imports/import-orders.ts'
 import { importHandlers } from '../../modules/orders/imports/imports.handlers.ts'
 import { testDatabase } from '../database.ts'
+import { shopifyRows } from '../order-files/platform-rows.ts'
+import { sampleOrders } from '../order-files/sample-orders.ts'
+import { csvOf } from '../order-files/write-rows.ts'
 import { withFilesAndTasks } from './import-bench.ts'
 import { makeMerchant, type Merchant } from './merchant.ts'
 
@@ -119,4 +122,22 @@ export const importingRows = (world: () => ImportingWorld, kind: FlatKind) => {
   const codesOf = async (importId: string) =>
     (await rowsOf(importId)).map(({ problems }) => problems.map(({ code }) => code))
   return { step, check, commit, recordOf, rowsOf, codesOf }
+}
+
+/** A checked file of one-line orders; answers its import. */
+export const checkOneLiners = async (
+  bench: Bench,
+  { stores }: Merchant,
+  { count, firstNumber }: { readonly count: number; readonly firstNumber: number },
+): Promise<string> => {
+  const orders = sampleOrders(count, { seed: firstNumber, firstNumber, products: [{ sku: 'MUG', title: 'Mug' }] })
+  const file = csvOf(shopifyRows([...orders].map((order) => ({ ...order, lines: order.lines.slice(0, 1) }))))
+  const fileId = await bench.upload('orderImport', 'o.csv', Buffer.from(file))
+  const { importId } = await bench.run(importOrders, importHandlers.importOrders, {
+    fileId,
+    storeId: stores.shopify,
+    step: 'check',
+  } as never)
+  await bench.runTasks()
+  return importId
 }

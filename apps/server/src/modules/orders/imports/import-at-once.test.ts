@@ -2,9 +2,8 @@ import { api } from '@stowline/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/database.ts'
-import { testDatabase } from '../../../testing/database.ts'
-import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
-import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
+import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
+import type { Merchant } from '../../../testing/factories/merchant.ts'
 import { shopifyRows } from '../../../testing/order-files/platform-rows.ts'
 import { sampleOrders } from '../../../testing/order-files/sample-orders.ts'
 import { csvOf } from '../../../testing/order-files/write-rows.ts'
@@ -14,12 +13,10 @@ import { importHandlers } from './imports.handlers.ts'
 
 let database: Database
 let merchant: Merchant
-let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
+let bench: ImportingWorld['bench']
 
 beforeAll(async () => {
-  database = await testDatabase()
-  merchant = await makeMerchant(database)
-  bench = await withFilesAndTasks(database, merchant.tenantId)
+  ;({ database, merchant, bench } = await makeImportingWorld())
 })
 afterAll(() => bench?.close())
 

@@ -1,19 +1,14 @@
 import { api } from '@stowline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../db/database.ts'
-import { testDatabase } from '../../../testing/database.ts'
-import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
-import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
+import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
+import type { Merchant } from '../../../testing/factories/merchant.ts'
 import { importHandlers } from './imports.handlers.ts'
 
-let database: Database
 let merchant: Merchant
-let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
+let bench: ImportingWorld['bench']
 
 beforeAll(async () => {
-  database = await testDatabase()
-  merchant = await makeMerchant(database)
-  bench = await withFilesAndTasks(database, merchant.tenantId)
+  ;({ merchant, bench } = await makeImportingWorld())
 })
 afterAll(() => bench?.close())
 

@@ -1,9 +1,13 @@
 import { api } from '@stowline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
-import { testDatabase } from '../../../testing/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
-import { type Importing, importing } from '../../../testing/factories/importing.ts'
+import {
+  type Importing,
+  importing,
+  type ImportingWorld,
+  makeImportingWorld,
+} from '../../../testing/factories/importing.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
 import { amazonRows, shopifyRows } from '../../../testing/order-files/platform-rows.ts'
 import { templateRows } from '../../../testing/order-files/template-rows.ts'
@@ -18,7 +22,7 @@ const { importOrders, rows: rowsCall, template, rejected } = api.imports
 
 let database: Database
 let merchant: Merchant
-let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
+let bench: ImportingWorld['bench']
 let check: Importing['check']
 let commit: Importing['commit']
 let fix: Importing['fix']
@@ -38,9 +42,7 @@ const orders = (count: number): SampleOrder[] => {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  merchant = await makeMerchant(database)
-  bench = await withFilesAndTasks(database, merchant.tenantId)
+  ;({ database, merchant, bench } = await makeImportingWorld())
   ;({ check, commit, fix, record, listRows, newestMade, countOrders } = importing(database, merchant, bench))
 })
 afterAll(() => bench?.close())

@@ -1,9 +1,8 @@
 import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
-import { testDatabase } from '../../../testing/database.ts'
-import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
-import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
+import { checkOneLiners, type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
+import type { Merchant } from '../../../testing/factories/merchant.ts'
 import { makeOrders } from '../../../testing/factories/orders.ts'
 import { shopifyRows } from '../../../testing/order-files/platform-rows.ts'
 import { sampleOrders } from '../../../testing/order-files/sample-orders.ts'
@@ -13,12 +12,10 @@ import { importHandlers } from './imports.handlers.ts'
 
 let database: Database
 let merchant: Merchant
-let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
+let bench: ImportingWorld['bench']
 
 beforeAll(async () => {
-  database = await testDatabase()
-  merchant = await makeMerchant(database)
-  bench = await withFilesAndTasks(database, merchant.tenantId)
+  ;({ database, merchant, bench } = await makeImportingWorld())
 })
 afterAll(() => bench?.close())
 
@@ -28,15 +25,7 @@ const recordOf = async (importId: string) =>
 const taskOf = async (taskId = '') => (await bench.run(api.tasks.result, taskHandlers.result, { taskId } as never)).task
 const commit = (importId: string) => run({ importId, step: 'commit', mode: 'validRows' })
 
-/** A checked file of one-line orders. */
-const checkedImport = async (count: number, firstNumber: number): Promise<string> => {
-  const orders = sampleOrders(count, { seed: firstNumber, firstNumber, products: [{ sku: 'MUG', title: 'Mug' }] })
-  const file = csvOf(shopifyRows([...orders].map((order) => ({ ...order, lines: order.lines.slice(0, 1) }))))
-  const fileId = await bench.upload('orderImport', 'o.csv', Buffer.from(file))
-  const { importId } = await run({ fileId, storeId: merchant.stores.shopify, step: 'check' })
-  await bench.runTasks()
-  return importId
-}
+const checkedImport = (count: number, firstNumber: number) => checkOneLiners(bench, merchant, { count, firstNumber })
 
 test('an import cancelled half-way tells what it made; committed again it makes exactly the rest', async () => {
   await checkedImport(1, 89_000)

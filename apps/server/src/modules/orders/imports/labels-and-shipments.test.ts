@@ -3,10 +3,11 @@ import { api } from '@stowline/contract'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/database.ts'
-import { newTenant, testDatabase } from '../../../testing/database.ts'
+import { newTenant } from '../../../testing/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
+import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import { worldOf } from '../../../testing/factories/label-world.ts'
-import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
+import type { Merchant } from '../../../testing/factories/merchant.ts'
 import { makeOrders } from '../../../testing/factories/orders.ts'
 import { csvOf } from '../../../testing/order-files/write-rows.ts'
 import { whileHeld } from '../../../testing/while-held.ts'
@@ -17,12 +18,10 @@ import { importHandlers } from './imports.handlers.ts'
 
 let database: Database
 let merchant: Merchant
-let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
+let bench: ImportingWorld['bench']
 
 beforeAll(async () => {
-  database = await testDatabase()
-  merchant = await makeMerchant(database)
-  bench = await withFilesAndTasks(database, merchant.tenantId)
+  ;({ database, merchant, bench } = await makeImportingWorld())
 })
 afterAll(() => bench?.close())
 

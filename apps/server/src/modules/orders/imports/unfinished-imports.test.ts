@@ -1,8 +1,7 @@
 import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/database.ts'
-import { testDatabase } from '../../../testing/database.ts'
-import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
+import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { workerOf } from '../../../testing/worker.ts'
@@ -11,12 +10,10 @@ import { removeLeftImportsJob } from './remove-left-imports.job.ts'
 
 let database: Database
 let merchant: Merchant
-let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
+let bench: ImportingWorld['bench']
 
 beforeAll(async () => {
-  database = await testDatabase()
-  merchant = await makeMerchant(database)
-  bench = await withFilesAndTasks(database, merchant.tenantId)
+  ;({ database, merchant, bench } = await makeImportingWorld())
 })
 afterAll(() => bench?.close())
 

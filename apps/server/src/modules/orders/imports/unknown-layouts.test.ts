@@ -1,9 +1,7 @@
 import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../testing/database.ts'
-import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
-import { type Importing, importing } from '../../../testing/factories/importing.ts'
-import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
+import { type Importing, type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
+import type { Merchant } from '../../../testing/factories/merchant.ts'
 import { type SampleOrder, sampleOrders } from '../../../testing/order-files/sample-orders.ts'
 import { csvOf } from '../../../testing/order-files/write-rows.ts'
 import { importHandlers } from './imports.handlers.ts'
@@ -11,7 +9,7 @@ import { importHandlers } from './imports.handlers.ts'
 const { importOrders, mapping, saveMapping } = api.imports
 
 let merchant: Merchant
-let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
+let bench: ImportingWorld['bench']
 let check: Importing['check']
 let record: Importing['record']
 
@@ -24,10 +22,9 @@ const orders = (count: number): SampleOrder[] => [
 ]
 
 beforeAll(async () => {
-  const database = await testDatabase()
-  merchant = await makeMerchant(database)
-  bench = await withFilesAndTasks(database, merchant.tenantId)
-  ;({ check, record } = importing(database, merchant, bench))
+  const world = await makeImportingWorld()
+  ;({ merchant, bench } = world)
+  ;({ check, record } = world.made)
 })
 afterAll(() => bench?.close())
 
