@@ -15,6 +15,7 @@ import { benchOrderLists } from './order-lists.ts'
 import { openOrderWorld, startBenchPostgres } from './order-world.ts'
 import { memoryOf } from '../e2e/process-cost.ts'
 import { benchStock } from './stock-lists.ts'
+import { benchRating } from './rating.ts'
 import { finish, megabytes, report, seconds } from './report.ts'
 
 /**
@@ -31,6 +32,7 @@ const wants = (part: string) => !only || only.includes(part)
 
 const started = performance.now()
 await buildWebWhenStale()
+if (wants('rating')) benchRating()
 const postgres = await startBenchPostgres()
 try {
   if (wants('lists')) await benchOrderLists(postgres, sizes)

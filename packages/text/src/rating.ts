@@ -1,7 +1,7 @@
-import { texts } from './kernel/pair.ts'
+import { type Pair, texts } from './kernel/pair.ts'
 
 /** Why there is no price. */
-export const ratingErrors = texts({
+const noPrice = texts({
   notMeasured: ['第 {parcel} 个包裹缺少尺寸或重量', 'Parcel {parcel} has no measures'],
   zipUnknown: ['邮编 {from} 或 {to} 不存在', 'There is no ZIP {from} or {to}'],
   notServed: ['该服务不派送到邮编 {zip}', 'The service does not deliver to ZIP {zip}'],
@@ -12,3 +12,59 @@ export const ratingErrors = texts({
   serviceUnknown: ['价目表没有增值服务 {service}', 'The card has no value-added service {service}'],
   fuelUnknown: ['{day} 没有 {group} 的燃油费率', 'There is no fuel percentage of {group} on {day}'],
 })
+
+const standsAlready: Pair = ['{name} 已在第 {other} 行出现', '{name} stands in row {other} already']
+
+/** What is wrong with a card, in the words of its rows. */
+const inCard = texts({
+  rowsGap: [
+    '上一行到 {from}，本行从 {to} 开始，中间没有价格',
+    'The row above ends at {from} and this one begins at {to}: between them there is no price',
+  ],
+  rowsOverlap: [
+    '本行从 {to} 开始，与到 {from} 的上一行重叠',
+    'This row begins at {to} and overlaps the one above, which ends at {from}',
+  ],
+  rowEmpty: ['起点 {from} 不在终点 {to} 之前', 'It begins at {from}, which is not before its end {to}'],
+  tableEmpty: ['没有任何行', 'There is no row'],
+  endMissing: ['最后一行应没有上限', 'The last row must have no upper edge'],
+  edgeMissing: ['最后一行缺少上限', 'The last row has no upper edge'],
+  zoneDoubled: standsAlready,
+  chartDoubled: ['始发地 {name} 已在第 {other} 张分区表中', 'Origin {name} stands in chart {other} already'],
+  areaDoubled: ['同一时期的 {name} 已在第 {other} 行出现', '{name} stands in row {other} at the same time'],
+  stateDoubled: ['州 {name} 已在第 {other} 位出现', 'State {name} stands at {other} already'],
+  zoneUnpriced: ['服务 {service} 没有 {zone} 区的价格', 'Service {service} has no price for zone {zone}'],
+  pricesMissing: ['价格个数与分区个数不符', 'There are not as many prices as zones'],
+  fuelDoubled: standsAlready,
+  windowsOverlap: ['{from} 至 {to} 与第 {other} 行重叠', '{from} to {to} overlaps row {other}'],
+  percentWrong: ['折扣 {percent}% 应在 0 到 100% 之间', 'A discount of {percent} % must be between 0 and 100 %'],
+  amountWrong: ['{path} 应为不小于 0 的数', '{path} must be a number of at least 0'],
+  versionsOverlap: ['从 {to} 起与第 {other} 版重叠', 'It overlaps version {other} from {to} on'],
+  versionsGap: [
+    '第 {other} 版到 {from} 为止，本版从 {to} 开始，中间没有价目表',
+    'Version {other} ends on {from} and this one begins on {to}: between them there is no card',
+  ],
+  monthBilled: ['{month} 月已出账，价目表不能从 {begins} 开始', '{month} is billed: no card can begin on {begins}'],
+  cardUsed: [
+    '第 {version} 版已用于 {charges} 笔费用，不能更改',
+    'Version {version} has {charges} charges and cannot be changed',
+  ],
+})
+
+/** What is wrong with a cell of an imported table. */
+const inSheet = texts({
+  zonesMissing: ['找不到分区表头', 'There is no row of zones'],
+  zipsMissing: ['找不到邮编表头', 'There is no column of ZIP codes'],
+  areaHeadsMissing: ['找不到邮编和级别表头', 'There are no columns of ZIP codes and tiers'],
+  fuelHeadsMissing: ['找不到日期和服务组表头', 'There are no columns of days and service groups'],
+  cellEmpty: ['单元格为空', 'The cell is empty'],
+  zoneUnreadable: ['“{text}”不是分区', '“{text}” is no zone'],
+  weightUnreadable: ['“{text}”不是重量', '“{text}” is no weight'],
+  priceUnreadable: ['“{text}”不是美元价格', '“{text}” is no price in dollars'],
+  zipsUnreadable: ['“{text}”不是邮编或邮编区间', '“{text}” is no ZIP code and no range of them'],
+  dayUnreadable: ['“{text}”不是日期', '“{text}” is no day'],
+  tierUnknown: ['没有“{text}”这个级别', 'There is no tier “{text}”'],
+  percentUnclear: ['“{text}”不是明确的百分比，请带 % 号', '“{text}” is no clear percentage: write it with its %'],
+})
+
+export const ratingErrors = texts({ ...noPrice, ...inCard, ...inSheet })

@@ -1,5 +1,6 @@
 import type { AreaTier, Packaging } from '../billing/fees/freight-terms.ts'
 import type { PricedCode } from '../billing/fees/registry.ts'
+import type { Weighing } from './billable-weight.ts'
 import type { Parcel } from './carrier.ts'
 import type { QuoteInput } from './quote.ts'
 import type { Zone } from './zone.ts'
@@ -31,6 +32,26 @@ export const weightCases: readonly (readonly [what: string, parcel: Parcel, poun
   ['33.02 cm is 13 in, not 14', box(33.02, 33.02, 33.02, 1, 'metric'), 16],
   ['33.03 cm is 14 in', box(33.03, 33.02, 33.02, 1, 'metric'), 18],
   ['1 kg is 2.2046 lb, billed as 3', box(10, 10, 10, 1, 'metric'), 3],
+]
+
+const inOunces: Weighing = { dimDivisor: 139, dimOver: 1728, sides: 'up', weight: 'ounceUnderPound' }
+const toNearest: Weighing = { dimDivisor: 166, dimOver: 0, sides: 'nearest', weight: 'pound' }
+
+/** The same under the rules of other services: what is billed, in pounds. */
+export const weighingCases: readonly (readonly [what: string, parcel: Parcel, weighing: Weighing, pounds: number])[] = [
+  ['0.01 lb is an ounce', box(4, 4, 4, 0.01), inOunces, 1 / 16],
+  ['0.25 lb are four ounces', box(4, 4, 4, 0.25), inOunces, 4 / 16],
+  ['0.26 lb are five', box(4, 4, 4, 0.26), inOunces, 5 / 16],
+  ['15 ounces', box(4, 4, 4, 0.9375), inOunces, 15 / 16],
+  ['0.94 lb are a pound', box(4, 4, 4, 0.94), inOunces, 1],
+  ['1.01 lb are two', box(4, 4, 4, 1.01), inOunces, 2],
+  ['12x12x12 = 1,728 cubic inches do not count', box(12, 12, 12, 1), inOunces, 1],
+  ['19x13x7 = 1,729 do: 12.44', box(19, 13, 7, 1), inOunces, 13],
+  ['10.49 in are 10: 1000/166 = 6.02', box(10.49, 10, 10, 1), toNearest, 7],
+  ['10.5 in are 11: 1100/166 = 6.63', box(10.5, 10, 10, 1), toNearest, 7],
+  ['11.5 in are 12: 1200/166 = 7.23', box(11.5, 10, 10, 1), toNearest, 8],
+  ['0.3 in are an inch, never none', box(0.3, 0.3, 0.3, 1), toNearest, 1],
+  ['size does not count', box(40, 20, 10, 3), { ...toNearest, dimDivisor: null }, 3],
 ]
 
 /**

@@ -5,7 +5,7 @@ import { formulaOf } from '../billing/formula.ts'
 import { toDecimal } from '../kernel/money.ts'
 import { billableWeight, measure, usualWeighing } from './billable-weight.ts'
 import { quote } from './quote.ts'
-import { plain, quoteCases, sizeCases, weightCases, zoneCases } from './rating.cases.ts'
+import { plain, quoteCases, sizeCases, weighingCases, weightCases, zoneCases } from './rating.cases.ts'
 import { allZip3, findZip3 } from './zip3.ts'
 import { bandOf, usualBands, zoneBetween, zones } from './zone.ts'
 
@@ -14,6 +14,10 @@ const sizeFees: readonly string[] = ['ashFee', 'overSizeFee', 'unauthorizedPacka
 describe('tables that finance can read', () => {
   test.each(weightCases)('weight: %s', (_, parcel, pounds) => {
     expect(billableWeight(measure(parcel), usualWeighing)).toBe(pounds)
+  })
+
+  test.each(weighingCases)('weight by other rules: %s', (_, parcel, weighing, pounds) => {
+    expect(billableWeight(measure(parcel, weighing.sides), weighing)).toBe(pounds)
   })
 
   test.each(sizeCases)('size: %s', (_, parcel, fee, amount) => {
@@ -80,6 +84,15 @@ describe('what holds for every parcel', () => {
       }
       expect(measure(shown).longest).toBe(inch)
     }
+  })
+
+  test('whole pounds are billed as typed; through kilograms of two places 74 of 150 would be a pound more, so that what was typed is what is rated', () => {
+    const billed = (weight: number, unit: 'imperial' | 'metric') =>
+      billableWeight(measure({ length: 1, width: 1, height: 1, weight, unit }), usualWeighing)
+    const whole = Array.from({ length: 150 }, (_, at) => at + 1)
+    expect(whole.filter((weight) => billed(weight, 'imperial') !== weight)).toEqual([])
+    const shown = (weight: number) => Math.round((weight / 2.2046226) * 100) / 100
+    expect(whole.filter((weight) => billed(shown(weight), 'metric') !== weight).length).toBe(74)
   })
 
   test('the order of the sides does not matter', () => {
