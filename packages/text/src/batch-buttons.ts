@@ -27,7 +27,7 @@ export const orderGo = texts({
 
 /** What comes back when labels are given up. */
 export const orderRefund = texts({
-  sum: ['退回 USD {sum}', 'USD {sum} comes back'],
+  sum: ['退回 USD {sum}', 'USD {sum} refunded'],
   voids: [
     '{count} 张面单将申请作废，包裹须尚未被扫描',
     '{count} label will be voided; its parcel must not have been scanned',

@@ -71,6 +71,12 @@ export const errorCodes = (): string[] => [
 const reasonText = (reason: string): Pair | undefined =>
   hasKey(refusalNames, reason) ? refusalNames[reason] : errorText(reason)
 
+/** A reason alone, where what was refused is said already. */
+export const reasonSentence = (reason: string, language: Language): string => {
+  const pair = reasonText(reason)
+  return pair ? say(pair, language) : reason
+}
+
 /** Why a label was refused, as it is stored. Of one that was stored without its reason nothing is known but the carrier's text. */
 export const refusalText = (reason: string | null): Pair => reasonText(reason ?? 'other') ?? refusalNames.other
 

@@ -14,3 +14,15 @@ export const labelScreen = texts({
   ofOrder: ['{order}：{text}', '{order}: {text}'],
   noFeeLines: ['此面单购买时还未保存费用明细', 'This label was bought before fee lines were kept'],
 })
+
+/** What happens next with a label whose purchase is not settled, by its state. */
+export const labelWaits = texts({
+  unknown: [
+    '承运商尚未答复是否出单，系统会继续询问；确认前请勿另行购买',
+    'The carrier has not said whether it sold this label. We keep asking; do not buy another until we know.',
+  ],
+  review: [
+    '承运商的答复不完整，服务商正在核对；无需操作，确认前请勿另行购买',
+    "The carrier's answer was incomplete and your provider is checking it. Nothing to do; do not buy another until then.",
+  ],
+})

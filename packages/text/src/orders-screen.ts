@@ -209,7 +209,7 @@ export const orderDialogs = texts({
     'Distribute the quantities over the parts; each part needs at least one piece',
   ],
   part: ['包裹 {n}', 'Part {n}'],
-  sameWarehouse: ['原仓库', 'Same as now'],
+  sameWarehouse: ['原仓库', 'As now'],
   addPart: ['增加包裹', 'Add part'],
   removePart: ['删除包裹 {n}', 'Remove part {n}'],
   left: ['未分配', 'Left over'],

@@ -86,6 +86,7 @@ export const tabStrip = texts({
 export const palette = texts({
   label: ['搜索订单、跟踪号和页面', 'Search orders, tracking numbers and pages'],
   placeholder: ['搜索订单、跟踪号、页面', 'Orders, tracking, pages'],
+  search: ['搜索订单、跟踪号、页面', 'Search orders, tracking, pages'],
   placeholderParcels: ['搜索跟踪号、页面', 'Tracking, pages'],
   placeholderPages: ['搜索页面', 'Pages'],
   orders: words.orders,

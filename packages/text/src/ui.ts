@@ -60,7 +60,7 @@ export const listPage = texts({
   ],
   recognised: [
     '识别 {found} 个 · 去重 {duplicates} · 上限 {limit}',
-    '{found} recognised · {duplicates} duplicates · limit {limit}',
+    '{found} recognised · {duplicates} repeated · limit {limit}',
   ],
   tooManyNumbers: ['超过上限 {limit} 个，请删去 {over} 个', 'Over the limit of {limit}: remove {over}'],
   searchAndSelect: ['搜索并选中', 'Search & select'],

@@ -31,7 +31,7 @@ const NotFoundPage = () => {
       <p>{t(shell.notFoundHelp, { path: from })}</p>
       <div className="lone__actions">
         <Button type="primary" icon={<Search size={14} strokeWidth={1.75} aria-hidden />} onClick={askPalette}>
-          {t(palette.placeholder)}
+          {t(palette.search)}
         </Button>
         <Button onClick={() => close()}>{t(shell.back)}</Button>
       </div>

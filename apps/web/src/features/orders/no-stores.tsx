@@ -1,6 +1,8 @@
 import { storesScreen as words } from '@stowline/text/stores-screen'
-import { Link } from 'react-router'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
 import { useUser } from '../../api/session.ts'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { useText } from '../../ui/language/language.tsx'
 
 export const storesPath = '/settings/shop'
@@ -19,5 +21,26 @@ export const NoStores = () => {
         </>
       )}
     </span>
+  )
+}
+
+/** The same where nothing can be done without one. */
+export const NoStoresYet = () => {
+  const t = useText()
+  const navigate = useNavigate()
+  const may = useUser()?.paths.includes(storesPath) ?? false
+  return (
+    <EmptyState
+      drawing="store"
+      title={t(words.firstUse)}
+      hint={t(words.firstUseHint)}
+      actions={
+        may && (
+          <Button type="primary" onClick={() => navigate(storesPath)}>
+            {t(words.add)}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -13,7 +13,7 @@ import type { Store } from './stores.filters.ts'
 const PlatformMark = ({ platform }: { platform: Store['platformId'] }) => {
   const t = useText()
   return (
-    <span className="carrier-mark" title={t(platformNames[platform])}>
+    <span className="carrier-mark store-mark" title={t(platformNames[platform])}>
       {platformMarks[platform]}
     </span>
   )

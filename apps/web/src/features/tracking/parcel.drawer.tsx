@@ -174,9 +174,17 @@ const ParcelBody = ({ row, next, back }: BodyProps) => {
           { label: fieldNames.carrier, value: <CarrierLink row={row} /> },
           { label: fieldNames.store, value: row.shopName },
           { label: fieldNames.warehouse, value: <WarehouseName id={row.warehouseId} /> },
-          { label: trackingScreen.destination, value: row.toState },
+          row.eta
+            ? {
+                label: trackingScreen.shipToAndEta,
+                value: (
+                  <>
+                    {row.toState} · <EtaDay row={row} isShort />
+                  </>
+                ),
+              }
+            : { label: trackingScreen.destination, value: row.toState },
           { label: fieldNames.labelTime, value: <Moment value={row.shippedTime} /> },
-          ...(row.eta ? [{ label: fieldNames.eta, value: <EtaDay row={row} isShort /> }] : []),
         ]}
       />
       <div>

@@ -71,21 +71,18 @@ const OtherWays = ({ adapters, choices, kind, onKind }: Omit<Props, 'run'>) => {
 export const FileStep = ({ adapters, choices, run, kind, onKind }: Props) => {
   const t = useText()
   const { state } = run
+  if (choices.noStores) return <div className="import-step import-step--narrow">{choices.noStores}</div>
   return (
     <div className="import-step import-step--narrow import-file">
-      {choices.noStores ? (
-        <p>{choices.noStores}</p>
-      ) : (
-        <UploadBox
-          key={kind.id}
-          limits={adapters.limits}
-          upload={adapters.upload}
-          onChange={([file]) => file && void run.check({ fileId: file.fileId, kind: kind.id })}
-          hint={t(kind.note)}
-          problem={problemOf(run)}
-          problemOf={state?.fileName}
-        />
-      )}
+      <UploadBox
+        key={kind.id}
+        limits={adapters.limits}
+        upload={adapters.upload}
+        onChange={([file]) => file && void run.check({ fileId: file.fileId, kind: kind.id })}
+        hint={t(kind.note)}
+        problem={problemOf(run)}
+        problemOf={state?.fileName}
+      />
       {state?.needsStore && <StoreQuestion run={run} state={state} />}
       <OtherWays adapters={adapters} choices={choices} kind={kind} onKind={onKind} />
     </div>

@@ -3,7 +3,7 @@ import { available } from '@stowline/domain/billing/ledger'
 import { type Cents, sum, toDecimal } from '@stowline/domain/kernel/money'
 import type { Outcome } from '@stowline/domain/shipping/carrier'
 import { affordable, type PreflightGroup } from '@stowline/domain/shipping/preflight'
-import { errorSentence } from '@stowline/text/errors'
+import { errorSentence, reasonSentence } from '@stowline/text/errors'
 import type { Language } from '@stowline/text/kernel/pair'
 import pMap from 'p-map'
 import { batchIds } from '../../../kernel/batch.ts'
@@ -70,7 +70,9 @@ const said = ({ id, no, group, code, params }: Blocked, language: Language) => (
   orderNo: no,
   group,
   code,
-  message: errorSentence(code, language, params),
+  // The group says who refused.
+  message:
+    group === 'carrier' ? reasonSentence(String(params?.['reason']), language) : errorSentence(code, language, params),
 })
 
 /** By what the orders themselves say, in the order of the ids. */

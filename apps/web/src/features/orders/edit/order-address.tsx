@@ -17,6 +17,21 @@ import { addressStateTags } from '../list/order-status.ts'
 /** Nine digits are written with their hyphen. */
 const wholeZip = (code: string): string => code.replace(/^(\d{5})(\d{4})$/, '$1-$2')
 
+/** How the buyer is reached, in a line of its own. */
+const BuyerLine = ({ order: { phone, buyerName, buyerEmail, recipient } }: { order: OrderDetail }) => {
+  const t = useText()
+  const buyer = buyerName && buyerName !== recipient && `${t(orderDetail.buyer)} ${buyerName}`
+  const said = [phone, buyer, buyerEmail].filter(Boolean).join(' · ')
+  return (
+    said && (
+      <>
+        <br />
+        <span className="kit-second num">{said}</span>
+      </>
+    )
+  )
+}
+
 /** The delivery address with the result of its check; a suggestion is shown as a difference and taken over with one click. */
 export const AddressSection = ({ order }: { order: OrderDetail }) => {
   const t = useText()
@@ -56,14 +71,7 @@ export const AddressSection = ({ order }: { order: OrderDetail }) => {
         <br />
         {order.cityName}, {order.stateorProvince} <span className="num">{wholeZip(order.postalCode)}</span> ·{' '}
         {order.country}
-        {order.phone && <span className="num"> · {order.phone}</span>}
-        {order.buyerName && order.buyerName !== order.recipient && (
-          <span className="kit-second">
-            {' '}
-            · {t(orderDetail.buyer)} {order.buyerName}
-          </span>
-        )}
-        {order.buyerEmail && <span className="kit-second"> · {order.buyerEmail}</span>}
+        <BuyerLine order={order} />
       </address>
       {!isOpenProblem && order.addressNotes.length > 0 && (
         <div className="kit-second">

@@ -1,5 +1,6 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
-import { labelScreen } from '@stowline/text/label-screen'
+import { labelScreen, labelWaits } from '@stowline/text/label-screen'
 import { noFreightNames } from '@stowline/text/orders'
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { signTypeNames } from '@stowline/text/shipping'
@@ -78,7 +79,7 @@ type LineProps = {
   readonly label: OrderDetail['labels'][number]
   readonly parcel: OrderDetail['parcels'][number] | undefined
   readonly orderId: string
-  /** Why it failed stands above. */
+  /** Why it failed, and by which service, stands above. */
   readonly isTold: boolean
   /** It is the one that is printed. */
   readonly hasPicture: boolean
@@ -94,8 +95,12 @@ const LabelLine = ({ label, parcel, orderId, isTold, hasPicture }: LineProps) =>
       {hasPicture && <LabelPicture orderId={orderId} />}
       <div className="order-label__service">
         <StatusTag {...labelStateTags[label.state]} isPill />
-        <CarrierMark carrier={label.carrier} />
-        {service && t(service.label)}
+        {!isTold && (
+          <>
+            <CarrierMark carrier={label.carrier} />
+            {service && t(service.label)}
+          </>
+        )}
         {label.origin !== 'bought' && <span className="kit-second">{t(orderDetail[label.origin])}</span>}
         {price}
       </div>
@@ -118,6 +123,7 @@ const LabelLine = ({ label, parcel, orderId, isTold, hasPicture }: LineProps) =>
         {label.state === 'void' && label.charge !== null && `${t(labelScreen.refunded)} · `}
         {t(orderScreen.created)} <Moment value={label.requestedTime} />
       </div>
+      {hasKey(labelWaits, label.state) && <div>{t(labelWaits[label.state])}</div>}
       {!isTold && <CarrierWords text={label.errorText} />}
     </div>
   )

@@ -5,7 +5,7 @@ import { ImportPage } from '../../../api/import-page.tsx'
 import { useStoreOptions } from '../../../api/reference.ts'
 import type { ImportChoices } from '../../../ui/import-wizard/import-adapters.ts'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
-import { NoStores } from '../no-stores.tsx'
+import { NoStoresYet } from '../no-stores.tsx'
 import { ImportedOrders } from './imported-orders.tsx'
 
 const kinds: ImportChoices['kinds'] = [
@@ -40,7 +40,7 @@ export default function ImportOrdersPage() {
   return (
     <ImportPage
       title={importScreen.title}
-      choices={{ kinds, mends, noStores: stores?.length === 0 && <NoStores /> }}
+      choices={{ kinds, mends, noStores: stores?.length === 0 && <NoStoresYet /> }}
       list="orders"
       next={({ kind, ...made }) => <ImportedOrders {...made} isToBeLabelled={kind === 'order'} />}
     />

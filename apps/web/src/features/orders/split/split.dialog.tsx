@@ -134,7 +134,6 @@ const WarehouseOfPart = ({ name, value, onChange }: WarehouseProps) => {
   return (
     <Select
       allowClear
-      size="small"
       aria-label={name}
       className="split-warehouse"
       placeholder={t(orderDialogs.sameWarehouse)}

@@ -1,5 +1,6 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { orders } from '@stowline/contract/orders/orders.contract'
+import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { fieldNames } from '@stowline/text/fields'
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { returnReasonNames, returnStatusNames } from '@stowline/text/returns'
@@ -12,6 +13,7 @@ import { useText } from '../../../ui/language/language.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { Timeline } from '../../../ui/timeline/timeline.tsx'
 import { AddressSection } from '../edit/order-address.tsx'
+import { canLabel } from '../list/order-preflight.ts'
 import { timelineOf } from './order-history.ts'
 import { ItemsSection } from '../edit/order-items.tsx'
 import { PackageSection } from '../edit/order-package.tsx'
@@ -42,6 +44,9 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
   const warehouse = names.warehouse(order.warehouseId)
   const service = names.service(order.serviceCode)
   const account = order.labels[0]?.account
+  // With its label or what that would cost.
+  const isServiceSaid =
+    service !== undefined && (order.labels.length > 0 || canLabel(order) || openStatuses.includes(order.status))
   const coming = names.isLoading ? <LoadingBar /> : undefined
   // Of what has left, people ask first where it is.
   const hasLeft = order.status === 'shipped'
@@ -70,7 +75,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
             label: orderScreen.warehouse,
             value: warehouse ? <WarehouseFact name={warehouse.shortName} order={order} /> : coming,
           },
-          { label: orderScreen.service, value: service ? t(service.label) : coming },
+          ...(isServiceSaid ? [] : [{ label: orderScreen.service, value: service ? t(service.label) : coming }]),
           ...(account
             ? [
                 {

@@ -61,7 +61,6 @@ const AddFilter = ({ specs, onAdd }: { specs: readonly FilterSpec[]; onAdd: (id:
         <OptionList
           label={listPage.findFilter}
           options={specs.map(({ id, label }) => ({ value: id, label: t(label) }))}
-          chosen={[]}
           onPick={(id) => {
             close()
             onAdd(id)

@@ -10,7 +10,8 @@ type Props = {
   label: Pair
   options: readonly Option[]
   counts?: OptionCounts | undefined
-  chosen: readonly string[]
+  /** Left out where a choice does not stay: nothing is marked then. */
+  chosen?: readonly string[]
   isMulti?: boolean
   onPick: (value: string) => void
 }
@@ -57,13 +58,15 @@ export const OptionList = ({ label, options, counts, chosen, isMulti = false, on
             key={value}
             type="button"
             role="option"
-            aria-selected={chosen.includes(value)}
+            aria-selected={chosen?.includes(value) ?? false}
             className={`option-list__row${isMulti ? ' option-list__row--multi' : ''}`}
             onClick={() => onPick(value)}
           >
-            <span className="option-list__mark">
-              {chosen.includes(value) && <Check size={isMulti ? 12 : 14} strokeWidth={2.5} aria-hidden />}
-            </span>
+            {chosen && (
+              <span className="option-list__mark">
+                {chosen.includes(value) && <Check size={isMulti ? 12 : 14} strokeWidth={2.5} aria-hidden />}
+              </span>
+            )}
             <span className="kit-cut">{name}</span>
             {counts && <span className="option-list__count num">{counts[value] ?? 0}</span>}
           </button>

@@ -48,8 +48,7 @@ const RowIcon = ({ action: { icon, label, isDisabled, onClick, panel } }: { acti
 
 const menuOf = (rest: readonly RowAction[], t: (pair: Pair) => string) => {
   const ordered = [...rest.filter(({ isDanger }) => !isDanger), ...rest.filter(({ isDanger }) => isDanger)]
-  const hasIcons = ordered.some(({ icon }) => icon)
-  return ordered.flatMap(({ id, label, icon: Icon, group, isDanger, isDisabled, reason, onClick }, at) => {
+  return ordered.flatMap(({ id, label, group, isDanger, isDisabled, reason, onClick }, at) => {
     const before = ordered[at - 1]
     const isNext = before && (before.group !== group || !before.isDanger !== !isDanger)
     const entry = {
@@ -57,12 +56,6 @@ const menuOf = (rest: readonly RowAction[], t: (pair: Pair) => string) => {
       label: reason ? <BarredLabel label={label} reason={reason} /> : t(label),
       danger: isDanger ?? false,
       disabled: isDisabled ?? false,
-      // One left edge for all words of a menu.
-      icon: Icon ? (
-        <Icon size={16} strokeWidth={1.5} aria-hidden />
-      ) : (
-        hasIcons && <span className="row-actions__no-icon" />
-      ),
       onClick: ({ domEvent }: { domEvent: { stopPropagation: () => void } }) => {
         domEvent.stopPropagation()
         onClick?.()
