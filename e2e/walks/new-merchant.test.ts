@@ -79,10 +79,7 @@ test('a new merchant gets from signing in to a printed label, led by what is emp
     await page.goto('/delivery/index?mode=new')
     await expect(page.getByRole('note').getByRole('link', { name: t(storesScreen.add) })).toBeVisible()
     await page.goto('/delivery/index?mode=import')
-    await page
-      .getByRole('note')
-      .getByRole('link', { name: t(storesScreen.add) })
-      .click()
+    await wayOn(page, t(storesScreen.add)).click()
     await expect(page).toHaveURL(/\/settings\/shop/)
   })
 

@@ -157,7 +157,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
   {
     id: 'file',
     title: words.file,
-    width: 260,
+    width: 230,
     isMandatory: true,
     isRowName: true,
     render: (record) => <FileName record={record} onOpen={onOpen} />,
@@ -173,7 +173,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
   {
     id: 'store',
     title: words.store,
-    width: 150,
+    width: 190,
     render: ({ shopName }) => shopName ?? <span className="kit-quiet">—</span>,
   },
   {

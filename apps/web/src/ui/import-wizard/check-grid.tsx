@@ -28,9 +28,6 @@ const rowTone = {
   skipped: 'neutral',
 } as const
 
-/** Characters of 11 px that stand in the narrowest cell with trouble; Chinese ones are twice as wide. */
-const fittingLength = (words: string): number => (/\p{Script=Han}/u.test(words) ? 8 : 16)
-
 const idOf = ({ rowNo, field }: CellPlace) => `import-${rowNo}-${field}`
 
 type CellProps = {
@@ -83,12 +80,7 @@ const Cell = memo(({ rowNo, fileRow, field, value, problems, onFix, onNext, mend
         onKeyDown={onKeyDown}
       />
       {worst && (
-        <span
-          id={`${id}-problem`}
-          className="import-cell__problem"
-          title={words}
-          {...(words.length > fittingLength(words) && { 'data-is-long': true })}
-        >
+        <span id={`${id}-problem`} className="import-cell__problem">
           {words}
         </span>
       )}
