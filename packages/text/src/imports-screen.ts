@@ -20,6 +20,7 @@ export const importing = texts({
   stepFile: ['选择文件', 'Choose the file'],
   stepCheck: ['核对并导入', 'Check and import'],
   submit: ['提交', 'Submit'],
+  ownTemplate: ['下载模板：', 'Download the template:'],
   template: ['没有平台文件？下载模板：', 'No file from a platform? Download the template:'],
   templateAs: ['下载模板（{format}）', 'Download the template ({format})'],
   whichStore: ['“{file}”属于哪个店铺？', 'Which store is “{file}” from?'],

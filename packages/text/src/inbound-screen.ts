@@ -6,11 +6,12 @@ import { texts } from './kernel/pair.ts'
 
 /** Words of /shipment/index. */
 export const inboundScreen = texts({
-  title: ['入库单', 'Inbound shipments'],
+  title: words.inbound,
   search: ['粘贴柜号、运单号或入库单号', 'Container, transport or shipment numbers'],
   any: ['柜号 / 运单号', 'Container / transport no.'],
   add: screenActions.newShipment,
   edit: words.edit,
+  editTitle: ['编辑入库单 {no}', 'Edit shipment {no}'],
   exportAll: words.exportRows,
   exportRows: words.exportSelected,
   exportAbnormal: ['导出异常', 'Export abnormal'],
@@ -38,6 +39,7 @@ export const inboundScreen = texts({
   dateShelved: ['完成上架', 'All put away'],
   firstUse: ['还没有在途货物', 'Nothing on the way'],
   firstUseHint: ['新建入库单，告诉仓库会到哪些货', 'Announce a shipment, so that the warehouse knows what comes'],
+  tabRejected: ['驳回待修改', 'Rejected'],
   noAbnormal: ['没有异常的入库单', 'No shipment is abnormal'],
   noRejected: ['没有被驳回的入库单', 'No shipment was rejected'],
   notFound: ['该入库单不存在或已删除', 'This shipment does not exist or was deleted'],
@@ -142,7 +144,11 @@ export const inboundForm = texts({
   ],
   pasteGo: ['添加 {count} 行', 'Add {count} row', 'Add {count} rows'],
   pasteMost: words.mostSkus,
-  pasteUnknown: ['找不到 SKU：{skus}', 'There is no such SKU: {skus}.'],
-  pasteUnread: ['{count} 行没有 SKU 或件数', '{count} row has no SKU or units', '{count} rows have no SKU or units'],
+  pasteUnknown: ['找不到 SKU：{skus}。', 'There is no such SKU: {skus}.'],
+  pasteUnread: [
+    '{count} 行没有 SKU 或件数。',
+    '{count} row has no SKU or units.',
+    '{count} rows have no SKU or units.',
+  ],
   comma: words.listComma,
 })

@@ -15,6 +15,7 @@ export const cartonLabels = texts({
     '7 到 10 位数字；填写后新入库单的箱码为 SSCC，留空则不用',
     '7 to 10 digits. With it cartons of new shipments are numbered as SSCC',
   ],
+  prefixFormat: ['请填写 7 到 10 位数字，不含空格和字母', 'Enter 7 to 10 digits, no spaces or letters'],
   inherited: ['未填写时使用仓库的前缀 {prefix}', 'Without one the warehouse’s {prefix} is used'],
   prefixSaved: words.saved,
 })
@@ -35,8 +36,8 @@ export const inboundTerms = texts({
   shelvingDays: ['送达至上架天数', 'Days to shelf'],
   companyPrefix: cartonLabels.prefix,
   companyPrefixHelp: [
-    '没有自己前缀的商户按此编箱码，留空则用内部箱码',
-    'For cartons of merchants without their own; empty: numbers of our own',
+    '7 到 10 位数字；没有自己前缀的商户按此编箱码，留空则用内部箱码',
+    '7 to 10 digits, for cartons of merchants without their own; empty: numbers of our own',
   ],
   saved: words.saved,
 })

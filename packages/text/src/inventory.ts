@@ -96,7 +96,7 @@ export const correctionStateNames = texts({
 /** What a movement or a lot came by. */
 export const documentNames = texts({
   opening: ['期初库存', 'Opening stock'],
-  inbound: ['入库单', 'Inbound'],
+  inbound: words.inbound,
   order: ['订单', 'Order'],
   adjustment: ['调整单', 'Adjustment'],
   count: ['盘点单', 'Stock count'],

@@ -13,7 +13,7 @@ export const productLabelWords = texts({
   ],
   code128: ['Code 128 条码', 'Code 128'],
   gs1: ['GS1-128 条码', 'GS1-128'],
-  carton: ['箱码 (GS1-128)', 'Carton (GS1-128)'],
+  carton: ['箱码 GS1', 'Carton GS1'],
   qr: ['二维码', 'QR'],
   size: ['标签尺寸', 'Label size'],
   paper: print.format,

@@ -11,8 +11,8 @@ const grammar = {
   zh: {
     all: '全部订单',
     head: '',
-    between: '：依次由 ',
-    tail: ' 发货',
+    between: '：依次由',
+    tail: '发货',
     next: '、',
     and: '，且',
     or: '，或',
@@ -20,16 +20,16 @@ const grammar = {
     close: '）',
     list: '、',
     verbs: [
-      [/^邮编不以 (.+) 开头$/, '邮编', 'no'],
-      [/^邮编以 (.+) 开头$/, '邮编', 'yes'],
-      [/^任一 ?(SKU|商品类目)为 ?(.+)$|^任一 (SKU) 为 (.+)$/, '', 'any'],
-      [/^没有 ?(商品类目)为 ?(.+)$|^没有 (SKU) 为 (.+)$/, '', 'none'],
-      [/^全部 ?(商品类目)为 ?(.+)$|^全部 (SKU) 为 (.+)$/, '', 'every'],
+      [/^邮编不以 ?(.+?) ?开头$/, '邮编', 'no'],
+      [/^邮编以 ?(.+?) ?开头$/, '邮编', 'yes'],
+      [/^任一(商品类目)为 ?(.+)$|^任一 (SKU) 为 ?(.+)$/, '', 'any'],
+      [/^没有(商品类目)为 ?(.+)$|^没有 (SKU) 为 ?(.+)$/, '', 'none'],
+      [/^全部(商品类目)为 ?(.+)$|^全部 (SKU) 为 ?(.+)$/, '', 'every'],
       [/^(.+?)不少于 (.+)$/, '', 'least'],
       [/^(.+?)不超过 (.+)$/, '', 'most'],
       [/^(.+?)在 (.+) 至 (.+) 之间$/, '', 'range'],
-      [/^(.+?)不为 (.+)$/, '', 'no'],
-      [/^(.+?)为 (.+)$/, '', 'yes'],
+      [/^(.+?)不为 ?(.+)$/, '', 'no'],
+      [/^(.+?)为 ?(.+)$/, '', 'yes'],
     ],
     subjects: {
       店铺: 'store',
@@ -158,6 +158,6 @@ export const readSentence = (sentence: string, language: Language): Read => {
   const ship = plain.slice(cut + words.between.length, plain.length - words.tail.length)
   return {
     when: who === words.all ? 'all' : readTree(who.slice(words.head.length), language, back),
-    warehouses: ship.split(words.next).map((name) => name.toLowerCase()),
+    warehouses: ship.split(words.next).map((name) => name.trim().toLowerCase()),
   }
 }

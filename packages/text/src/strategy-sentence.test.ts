@@ -137,7 +137,7 @@ test.each(['zh', 'en'] as const)('500 sets of rules decide as their sentences sa
       read: readSentence(strategySentence(strategy, names, language), language),
     }))
     const decide = createDecider(set, generatedWarehouses)
-    const shadows = shadowsIn(set)
+    const shadows = shadowsIn(set, new Set(generatedWarehouses.map(({ id }) => id)))
     for (let order = 0; order < 20; order += 1) {
       const [facts, stock] = [generatedFacts(random), generatedStock(random)]
       const found = decide(facts, stock)

@@ -22,8 +22,8 @@ export type StrategyNames = (kind: StrategyField | 'warehouse', id: string) => s
 type Phrases = Partial<Readonly<Record<Operator, Pair>>>
 
 const choice = (zh: string, en: string): Phrases => ({
-  oneOf: [`${zh}为 {values}`, `${en} is {values}`],
-  noneOf: [`${zh}不为 {values}`, `${en} is not {values}`],
+  oneOf: [`${zh}为{values}`, `${en} is {values}`],
+  noneOf: [`${zh}不为{values}`, `${en} is not {values}`],
 })
 const number = (zh: string, en: string, unit: string): Phrases => ({
   atLeast: [`${zh}不少于 {from}${unit}`, `${en} is at least {from}${unit}`],
@@ -37,8 +37,8 @@ const phrases: Readonly<Record<StrategyField, Phrases>> = {
   platform: choice('平台', 'the platform'),
   state: choice('州', 'the state'),
   postalCode: {
-    oneOf: ['邮编以 {values} 开头', 'the ZIP code begins with {values}'],
-    noneOf: ['邮编不以 {values} 开头', 'the ZIP code does not begin with {values}'],
+    oneOf: ['邮编以{values}开头', 'the ZIP code begins with {values}'],
+    noneOf: ['邮编不以{values}开头', 'the ZIP code does not begin with {values}'],
   },
   country: choice('国家', 'the country'),
   addressKind: choice('地址类型', 'the kind of address'),
@@ -47,14 +47,14 @@ const phrases: Readonly<Record<StrategyField, Phrases>> = {
   declaredValue: number('申报总价值', 'the declared value', ' USD'),
   units: number('件数', 'the number of pieces', ''),
   sku: {
-    oneOf: ['任一 SKU 为 {values}', 'any SKU is {values}'],
-    noneOf: ['没有 SKU 为 {values}', 'no SKU is {values}'],
-    onlyOf: ['全部 SKU 为 {values}', 'every SKU is {values}'],
+    oneOf: ['任一 SKU 为{values}', 'any SKU is {values}'],
+    noneOf: ['没有 SKU 为{values}', 'no SKU is {values}'],
+    onlyOf: ['全部 SKU 为{values}', 'every SKU is {values}'],
   },
   category: {
-    oneOf: ['任一商品类目为 {values}', 'the category of any product is {values}'],
-    noneOf: ['没有商品类目为 {values}', 'the category of no product is {values}'],
-    onlyOf: ['全部商品类目为 {values}', 'the category of every product is {values}'],
+    oneOf: ['任一商品类目为{values}', 'the category of any product is {values}'],
+    noneOf: ['没有商品类目为{values}', 'the category of no product is {values}'],
+    onlyOf: ['全部商品类目为{values}', 'the category of every product is {values}'],
   },
   carrier: choice('承运商', 'the carrier'),
   service: choice('物流服务', 'the service'),
@@ -68,7 +68,7 @@ const words = texts({
   inner: ['（{inner}）', '({inner})'],
   named: ['“{name}”', '“{name}”'],
   thenWarehouse: ['、', ', then '],
-  sentence: ['{who}：依次由 {warehouses} 发货', '{who}: ship from {warehouses}'],
+  sentence: ['{who}：依次由{warehouses}发货', '{who}: ship from {warehouses}'],
   when: ['{conditions}', 'If {conditions}'],
   gone: ['（已不存在）', '(no longer there)'],
 })
@@ -93,10 +93,18 @@ const valueText = (field: StrategyField, value: string, names: StrategyNames, la
   return say(words.named, language, { name: typeof found === 'string' ? found : say(found, language) })
 }
 
+/** In Chinese a Latin word stands apart from what is around it; what is Chinese or in quotation marks does not. */
+const apart = (text: string, language: Language): string =>
+  language === 'zh' ? text.replace(/^(?=\w)/, ' ').replace(/(?<=\w)$/, ' ') : text
+
 const conditionText = ({ field, operator, values }: Condition, names: StrategyNames, language: Language): string => {
   const pair = phrases[field][operator] ?? ['', '']
   const listed = values.map((value) => valueText(field, value, names, language)).join(say(words.orInValues, language))
-  return say(pair, language, { values: listed, from: values[0] ?? '', to: values[1] ?? '' })
+  return say(pair, language, {
+    values: apart(listed, language),
+    from: values[0] ?? '',
+    to: values[1] ?? '',
+  }).trimEnd()
 }
 
 const groupText = ({ join, conditions }: InnerGroup, names: StrategyNames, language: Language): string =>
@@ -121,5 +129,5 @@ export const strategySentence = (strategy: Told, names: StrategyNames, language:
       ? say(applicabilityNames.all, language)
       : say(words.when, language, { conditions: conditionsText(strategy.conditions, names, language) })
   const warehouses = strategy.warehouseIds.map(named).join(say(words.thenWarehouse, language))
-  return say(words.sentence, language, { who, warehouses })
+  return say(words.sentence, language, { who, warehouses: apart(warehouses, language) })
 }

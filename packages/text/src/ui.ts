@@ -5,6 +5,7 @@ import { texts } from './kernel/pair.ts'
 
 /** Words that every kit uses. */
 export const common = texts({
+  labelled: ['{name}：{text}', '{name}: {text}'],
   save: words.save,
   discard: words.discard,
   cancel: firstWords.cancel,
@@ -43,6 +44,7 @@ export const common = texts({
 
 /** The list page kit. */
 export const listPage = texts({
+  chipName: ['{name}：', '{name}:'],
   rows: ['条', 'row', 'rows'],
   total: ['{total} {noun}', '{total} {noun}'],
   totalCapped: ['{total}+ {noun}', '{total}+ {noun}'],

@@ -144,7 +144,8 @@ describe('the demo', () => {
         'ruleUnstocked',
       ])
       const rules = await of(code)(api.strategies.list, strategyHandlers.list, {})
-      const shadowed = shadowsIn(rules)
+      const { warehouses } = await of(code)(api.strategies.config, strategyHandlers.config, {})
+      const shadowed = shadowsIn(rules, new Set(warehouses.map(({ value }) => value)))
       const isReached = (rule: (typeof rules)[number]) => rule.status === 'effective' && !shadowed.has(rule.id)
       for (const rule of rules.filter((one) => !isReached(one)))
         expect([rule.policyNameEn, rule.hits]).toEqual([rule.policyNameEn, 0])

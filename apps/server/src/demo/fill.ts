@@ -21,6 +21,7 @@ import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
 import { storeTenants } from './store-tenants.ts'
 import { storeDrafts } from './store-drafts.ts'
+import { storeOnlineSkus, tellOfOnlineSkus } from './store-online-skus.ts'
 import { storeProducts } from './store-products.ts'
 import { storeStockWork } from './store-stock-work.ts'
 import { storeStrategies } from './store-strategies.ts'
@@ -179,7 +180,7 @@ const storeGoods = async (
 ) => {
   await storePlaces(db, merchant, ids)
   await storeProducts(db, products, now())
-  await storeOnlineSkus(db, products, newId)
+  await storeOnlineSkus(db, products, { newId, now: now() })
 }
 
 const storePlaces = async (db: Db, merchant: DemoMerchant, ids: Ids) => {
@@ -255,36 +256,6 @@ const storeLater = ({ database, newId, now }: DemoServices, tenantId: string, la
     await storeDrafts(db, making, prefix)
     await storeStrategies(db, { ...making, warehouses: later.warehouses, prefix })
     await storeStockWork(db, { ...making, tenantId, warehouses: later.warehouses })
+    await tellOfOnlineSkus(db, making)
   })
-}
-
-/** Store SKUs that stand for several products, and other names for a single one. */
-const storeOnlineSkus = async (db: Db, products: readonly DemoProduct[], newId: () => string) => {
-  const pairs = products.slice(0, 24).filter((_, at) => at % 4 === 0)
-  const combos = pairs.map((product, at) => ({
-    id: newId(),
-    product,
-    other: products[(at * 7 + 30) % products.length] ?? product,
-  }))
-  const singles = products
-    .filter((_, at) => at % 9 === 5)
-    .slice(0, 18)
-    .map((product, at) => ({ id: newId(), product, sku: `${at % 2 ? 'AMZ' : 'SHOP'}-${1_000 + at * 37}` }))
-  await insertRows(db, 'online_skus', [
-    ...combos.map(({ id, product }) => ({ id, sku_number: `${product.sku}-SET`, kind: 'combo', remark: '' })),
-    ...singles.map(({ id, sku }) => ({ id, sku_number: sku, kind: 'single', remark: '' })),
-  ])
-  await insertRows(
-    db,
-    'online_sku_children',
-    singles.map(({ id, product }) => ({ online_sku_id: id, product_id: product.id, quantity: 1 })),
-  )
-  await insertRows(
-    db,
-    'online_sku_children',
-    combos.flatMap(({ id, product, other }) => [
-      { online_sku_id: id, product_id: product.id, quantity: 2 },
-      ...(other.id === product.id ? [] : [{ online_sku_id: id, product_id: other.id, quantity: 1 }]),
-    ]),
-  )
 }

@@ -36,6 +36,8 @@ type ExportDeclaration<Asked extends ExportCall, Ids extends keyof Asked> = {
   /** The list's filters as it asks with them: `parcelList.asked`. */
   readonly asked: (query: ListQuery) => NonNullable<Asked['filters']>
   readonly more?: (scope: ExportScope) => Partial<Asked>
+  /** The one tab whose rows it takes, whichever is open. */
+  readonly tab?: string
 }
 
 /** Rows on all tabs: the server's count of them, or the sum of the tabs when every row is on one. */
@@ -44,10 +46,17 @@ const allRows = <Row,>({ counts = {}, total }: ListNow<Row>): number => {
   return Math.max(counts['all'] ?? sum, total)
 }
 
+/** How many rows the filters leave, and how many there are; of one tab, its own. */
+const countsOf = <Row,>(now: ListNow<Row>, tab: string | undefined) => {
+  if (tab === undefined) return { filtered: now.total, total: allRows(now) }
+  const count = now.counts?.[tab] ?? 0
+  return { filtered: count, total: count }
+}
+
 /** The dialog of an export, declared: scope, columns and format are chosen, and it runs as a task. */
 export const exportDialog = <Asked extends ExportCall, Ids extends IdField<Asked>>(
   endpoint: CallOf<Asked, { readonly taskId: TaskId }>,
-  { key, title, noun, fields, names, usual = fields, ids, asked, more }: ExportDeclaration<Asked, Ids>,
+  { key, title, noun, fields, names, usual = fields, ids, asked, more, tab }: ExportDeclaration<Asked, Ids>,
 ) => {
   const choices = fields.map((id) => ({ id, label: names[id], isUsual: usual.includes(id) }))
   type Row = { readonly id: IdOf<Asked, Ids> }
@@ -72,7 +81,7 @@ export const exportDialog = <Asked extends ExportCall, Ids extends IdField<Asked
         exportKey={key}
         title={title}
         selected={rows.length}
-        {...(now && { filtered: now.total, total: allRows(now) })}
+        {...(now && countsOf(now, tab))}
         fields={choices}
         onExport={start}
         onClose={onClose}

@@ -15,7 +15,13 @@ export type Mark =
       readonly shade: number
     }
   | TextMark
-  | (Area & { readonly kind: 'bars'; readonly data: string; readonly isGs1: boolean })
+  | (Area & {
+      readonly kind: 'bars'
+      readonly data: string
+      readonly isGs1: boolean
+      /** Widest module in points, where it is not what carriers print. */
+      readonly widest?: number
+    })
   | (Area & { readonly kind: 'matrix'; readonly data: string; readonly columns: number })
 export type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

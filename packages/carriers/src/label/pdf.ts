@@ -23,10 +23,10 @@ const drawText = ({ x, y, size, weight, text, align, shade, turn = 0 }: TextMark
   return `BT ${n(shade)} g /${weight} ${n(size)} Tf ${matrix} Tm (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`
 }
 
-const drawBars = ({ x, y, width, height, data, isGs1 }: MarkOf<'bars'>): string => {
+const drawBars = ({ x, y, width, height, data, isGs1, widest = widestModule }: MarkOf<'bars'>): string => {
   const bars = code128(data, isGs1)
   const modules = widthInModules(bars)
-  const module = Math.min(widestModule, width / modules)
+  const module = Math.min(widest, width / modules)
   const shapes: string[] = []
   let at = x + (width - modules * module) / 2
   for (const [index, bar] of bars.entries()) {

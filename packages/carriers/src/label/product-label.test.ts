@@ -30,7 +30,7 @@ test('pages: one a label on a roll, as many as fit on a sheet, each as often as 
   expect(gridOf('50x30', 'a4')).toEqual({ columns: 3, rows: 8 })
   const sheet = await PDFDocument.load(productLabels({ ...job, paper: 'a4' }))
   expect(sheet.getPageCount()).toBe(Math.ceil(33 / 24))
-  expect(gridOf('100x150', 'letter')).toEqual({ columns: 1, rows: 1 })
+  expect(gridOf('100x150', 'letter')).toEqual({ columns: 2, rows: 1 })
 })
 
 test.each(keysOf(labelSizes).flatMap((size) => labelCodes.map((code) => [size, code] as const)))(
@@ -48,6 +48,18 @@ test.each(keysOf(labelSizes).flatMap((size) => labelCodes.map((code) => [size, c
     expect(darkIn(() => true)).toBeGreaterThan(width * height * 0.03)
   },
 )
+
+test.each(labelCodes)('an upright label with %s is used from its head to its foot', async (code) => {
+  const content = contentOf(product, code)
+  if ('problem' in content) throw new Error(content.problem)
+  const bytes = productLabels({ labels: [label(content.text)], code, size: '100x150', paper: 'roll' })
+  const { width, height } = { width: 400, height: 600 }
+  const { pixels } = await firstPageOf(bytes, { width, height })
+  const rows = Array.from({ length: height }, (_, y) => pixels.subarray(y * width, (y + 1) * width))
+  const isDrawn = (row: (typeof rows)[number]) => row.some((grey) => grey < 128)
+  expect(rows.findIndex(isDrawn)).toBeLessThan(height * 0.15)
+  expect(rows.findLastIndex(isDrawn)).toBeGreaterThan(height * 0.78)
+})
 
 test('a QR code has its three corners', () => {
   const { modules, runs } = qrCode('NP-LAMP-01-BLK')

@@ -8,7 +8,7 @@ import {
   type ProductLabel,
   type ProductLabelJob,
   sheetGap,
-  sheetMargin,
+  sheetMargins,
 } from '@stowline/domain/products/product-label'
 import { code128, widthInModules } from './code128.ts'
 import { type Area, type Mark, page, widestModule } from './layout.ts'
@@ -48,6 +48,18 @@ const cut = (text: string, size: number, width: number): string => {
   return `${kept.trimEnd()}...`
 }
 
+/** A text in as many lines as it takes, at most `most`; what does not fit into the last is left out with dots. */
+const wrapped = (text: string, size: number, width: number, most: number): string[] => {
+  const lines: string[] = []
+  for (const word of printable(text).split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+    const isNext = lines.length < most && (!lines.length || widthOf(longer, size, 'regular') > width)
+    if (isNext) lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines.map((one) => cut(one, size, width))
+}
+
 /** `(01)00614141000036`: how people read a GS1 code, by the two digits that say what it is. */
 const readable = (text: string, code: LabelCode): string =>
   isGs1(code) ? `(${text.slice(0, 2)})${text.slice(2)}` : text
@@ -56,9 +68,14 @@ const readable = (text: string, code: LabelCode): string =>
 const quietModules = 10
 
 /** Where the bars of a code stand on a label of this width. */
-const across = (text: string, code: LabelCode, width: number): Pick<Area, 'x' | 'width'> => {
+const across = (
+  text: string,
+  code: LabelCode,
+  width: number,
+  widest: number = widestModule,
+): Pick<Area, 'x' | 'width'> => {
   const modules = widthInModules(code128(text, isGs1(code)))
-  const bars = modules * Math.min(widestModule, width / (modules + 2 * quietModules))
+  const bars = modules * Math.min(widest, width / (modules + 2 * quietModules))
   return { x: (width - bars) / 2, width: bars }
 }
 
@@ -82,6 +99,45 @@ const barLabel = ({ sku, name, text }: ProductLabel, code: LabelCode, { width, h
   ]
 }
 
+/** The sizes of what stands on an upright label, in points: it is read from where a carton stands. */
+const upright = { pad: 16, name: 18, lines: 3, says: 28, sku: 34, gap: 8, module: 1.8 } as const
+
+/** Name in up to three lines, bars as tall as there is room, what they say, and below it the SKU. */
+const uprightLabel = ({ sku, name, text }: ProductLabel, code: LabelCode, { width, height }: Size): Mark[] => {
+  const { pad, gap, says } = upright
+  const inner = width - 2 * pad
+  const names = wrapped(name, upright.name, inner, upright.lines)
+  const step = upright.name * 1.25
+  const top = pad + names.length * step + gap
+  const skuHeight = text === sku ? 0 : upright.sku + gap
+  const foot = height - pad - skuHeight
+  return [
+    ...names.map((content, at) =>
+      line({ content, y: pad + upright.name + at * step, size: upright.name, weight: 'regular' }, pad, inner, 'center'),
+    ),
+    {
+      kind: 'bars',
+      ...across(text, code, width, upright.module),
+      y: top,
+      height: foot - says - gap - top,
+      data: text,
+      isGs1: isGs1(code),
+      widest: upright.module,
+    },
+    line({ content: readable(text, code), y: foot - gap, size: says, weight: 'bold' }, pad, inner, 'center'),
+    ...(skuHeight
+      ? [
+          line(
+            { content: sku, y: height - pad - gap, size: upright.sku, weight: 'bold' as const },
+            pad,
+            inner,
+            'center',
+          ),
+        ]
+      : []),
+  ]
+}
+
 /** The code at the left with four modules free around it, SKU and name beside it; on an upright label below it. */
 const squareLabel = ({ sku, name, text }: ProductLabel, { width, height }: Size): Mark[] => {
   const pad = Math.min(width, height) * 0.06
@@ -99,9 +155,10 @@ const squareLabel = ({ sku, name, text }: ProductLabel, { width, height }: Size)
       shade: 0,
     }),
   )
+  if (isUpright) return [...marks, ...belowSquare({ sku, name }, { top: pad + side, pad, inner: width - 2 * pad })]
   const unit = Math.min(height / 85, 2.2)
-  const x = isUpright ? pad : pad + side
-  const y = isUpright ? pad + side : height / 2 - 4 * unit
+  const x = pad + side
+  const y = height / 2 - 4 * unit
   const room = width - x - pad
   return [
     ...marks,
@@ -110,8 +167,31 @@ const squareLabel = ({ sku, name, text }: ProductLabel, { width, height }: Size)
   ]
 }
 
+/** SKU and name below a code that takes the label's whole width. */
+const belowSquare = (
+  { sku, name }: Pick<ProductLabel, 'sku' | 'name'>,
+  { top, pad, inner }: { readonly top: number; readonly pad: number; readonly inner: number },
+): Mark[] => {
+  const first = top + upright.sku
+  return [
+    line({ content: sku, y: first, size: upright.sku, weight: 'bold' }, pad, inner, 'center'),
+    ...wrapped(name, upright.name, inner, upright.lines).map((content, at) =>
+      line(
+        { content, y: first + upright.gap + (at + 1) * upright.name * 1.25, size: upright.name, weight: 'regular' },
+        pad,
+        inner,
+        'center',
+      ),
+    ),
+  ]
+}
+
+/** Bars on a label that is wider than high, or on one that stands upright. */
+const bars = (label: ProductLabel, code: LabelCode, size: Size): Mark[] =>
+  size.height > size.width ? uprightLabel(label, code, size) : barLabel(label, code, size)
+
 const contentOf = (label: ProductLabel, code: LabelCode, size: Size): string =>
-  (code === 'qr' ? squareLabel(label, size) : barLabel(label, code, size)).map(drawMark).join('\n')
+  (code === 'qr' ? squareLabel(label, size) : bars(label, code, size)).map(drawMark).join('\n')
 
 /** Draws what was laid out from the top left corner at another place of a page: marks are drawn for a page of their own height. */
 const placed = (content: string, x: number, y: number, sheet: Size): string =>
@@ -122,10 +202,12 @@ const placesOn = ({ size, paper }: Pick<ProductLabelJob, 'size' | 'paper'>): rea
   if (paper === 'roll') return [[0, 0]]
   const { columns, rows } = gridOf(size, paper)
   const { width, height } = labelSizes[size]
-  const step = (at: number, one: number) => points(sheetMargin + at * (one + sheetGap))
+  const step = (at: number, one: number) => at * (one + sheetGap)
+  // In the middle of the sheet, from its top.
+  const left = (labelPapers[paper].width - step(columns, width) + sheetGap) / 2
   return Array.from({ length: columns * rows }, (_, at) => [
-    step(at % columns, width),
-    step(Math.floor(at / columns), height),
+    points(left + step(at % columns, width)),
+    points(sheetMargins[size] + step(Math.floor(at / columns), height)),
   ])
 }
 

@@ -20,13 +20,15 @@ export const labelPapers = {
 } as const
 export type LabelPaper = keyof typeof labelPapers
 
-/** Around the labels of a sheet, and between them: printers leave a rim free, and people cut. */
-export const sheetMargin = 8
+/** Around the labels of a sheet: printers leave a rim free. A large label has one of its own, so that two stand side by side. */
+export const sheetMargins = { '50x30': 8, '60x40': 8, '100x150': 3 } as const satisfies Record<LabelSize, number>
+/** Between them: people cut. */
 export const sheetGap = 3
 
 /** How many labels stand beside and below each other on a sheet. */
 export const gridOf = (size: LabelSize, paper: 'a4' | 'letter'): { columns: number; rows: number } => {
-  const fitting = (whole: number, one: number) => Math.floor((whole - 2 * sheetMargin + sheetGap) / (one + sheetGap))
+  const fitting = (whole: number, one: number) =>
+    Math.floor((whole - 2 * sheetMargins[size] + sheetGap) / (one + sheetGap))
   const { width, height } = labelSizes[size]
   const sheet = labelPapers[paper]
   return { columns: fitting(sheet.width, width), rows: fitting(sheet.height, height) }

@@ -126,3 +126,4 @@ export const from = ['从', 'From'] as const
 export const to = ['到', 'To'] as const
 export const reason = ['原因', 'Reason'] as const
 export const serialNumber = ['序列号', 'Serial number'] as const
+export const inbound = ['入库单', 'Inbound'] as const

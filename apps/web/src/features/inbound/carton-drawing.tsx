@@ -1,11 +1,13 @@
 import './cartons.css'
+import type { ShipmentLine } from '@stowline/contract/inbound/inbound.schema'
 import { cartonShape, type Face, longestSide } from '@stowline/domain/inbound/carton-shape'
 import { cartonsOf, piecesIn } from '@stowline/domain/inbound/cartons'
 import type { Measures } from '@stowline/domain/kernel/units'
 import { inboundForm as words } from '@stowline/text/inbound-screen'
+import { Section } from '../../ui/drawer/facts.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
-import type { KnownProducts } from './announced-products.ts'
+import { type KnownProducts, useKnownProducts } from './announced-products.ts'
 import type { LineEntry } from './shipment-values.ts'
 
 type Kind = {
@@ -29,15 +31,41 @@ const kindsOf = (lines: readonly LineEntry[], known: KnownProducts): Kind[] =>
     return [{ sku: product.sku, carton: product.carton, count, rate: cartonRate, last }]
   })
 
-/** The cartons of a shipment, each kind once and all at one scale: which, how many, their sides and weight. */
-export const CartonDrawing = ({ lines, known }: { lines: readonly LineEntry[]; known: KnownProducts }) => {
+type Props = { readonly lines: readonly LineEntry[]; readonly known: KnownProducts }
+
+/** Beside the form, under its totals. */
+export const CartonDrawing = ({ lines, known }: Props) => {
   const t = useText()
   const kinds = kindsOf(lines, known)
   if (!kinds.length) return null
+  return (
+    <div className="inbound-cartons inbound-cartons--below">
+      <h3>{t(words.cartons)}</h3>
+      <Kinds kinds={kinds} />
+    </div>
+  )
+}
+
+/** Of a shipment that was announced: a section of its drawer. */
+export const CartonsSection = ({ lines }: { lines: readonly ShipmentLine[] }) => {
+  const typed = lines.map(({ productId, announced: quantity, cartonRate }) => ({ productId, quantity, cartonRate }))
+  const kinds = kindsOf(typed, useKnownProducts(typed))
+  if (!kinds.length) return null
+  return (
+    <Section title={words.cartons}>
+      <div className="inbound-cartons inbound-cartons--wide">
+        <Kinds kinds={kinds} />
+      </div>
+    </Section>
+  )
+}
+
+/** Each kind once and all at one scale: which, how many, their sides and weight. */
+const Kinds = ({ kinds }: { kinds: readonly Kind[] }) => {
+  const t = useText()
   const scale = longest / Math.max(...kinds.map(({ carton }) => longestSide(carton)))
   return (
-    <div className="inbound-cartons">
-      <h3>{t(words.cartons)}</h3>
+    <>
       <ul>
         {kinds.slice(0, mostDrawn).map((kind) => (
           <li key={kind.sku}>
@@ -58,7 +86,7 @@ export const CartonDrawing = ({ lines, known }: { lines: readonly LineEntry[]; k
       {kinds.length > mostDrawn && (
         <p className="kit-second">{t(words.moreCartons, { count: kinds.length - mostDrawn })}</p>
       )}
-    </div>
+    </>
   )
 }
 

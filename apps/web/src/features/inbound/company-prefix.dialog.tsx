@@ -31,7 +31,14 @@ const PrefixForm = ({ stored, onClose }: { stored: Stored; onClose: () => void }
   }
   return (
     <FormDialog kit={kit} title={t(words.prefix)} onSaved={done} onClose={onClose}>
-      <FormField of={of} name="prefix" label={words.prefix} isRequired={false} help={words.prefixHelp} />
+      <FormField
+        of={of}
+        name="prefix"
+        label={words.prefix}
+        isRequired={false}
+        help={words.prefixHelp}
+        format={words.prefixFormat}
+      />
       {stored.inherited && <p className="kit-second">{t(words.inherited, { prefix: stored.inherited })}</p>}
     </FormDialog>
   )

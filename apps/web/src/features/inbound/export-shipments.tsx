@@ -26,4 +26,5 @@ export const ExportAbnormal = exportDialog(inbound.exportAbnormal, {
   ...sheet,
   key: 'shipmentsAbnormal',
   title: words.exportAbnormal,
+  tab: 'abnormal',
 })

@@ -29,8 +29,7 @@ export const PasteLines = ({ kit, onClose }: Props) => {
     setIsReading(false)
     if (!answer.ok) return setProblem(answer.problem.message)
     const { entries, unknown } = withPasted(before, lines, answer.value)
-    kit.form.setFieldValue('lines', entries)
-    kit.onValuesChange()
+    kit.fill({ lines: entries })
     if (!unknown.length && !unread.length) return onClose()
     setText([...unknown.map((line) => `${line.sku}\t${line.quantity}`), ...unread].join('\n'))
     setProblem(

@@ -98,8 +98,7 @@ export const DocumentsSection = ({
   const change = (before: readonly DocumentEntry[], now: readonly DocumentEntry[]) => {
     setKept(before)
     setAdded(now)
-    kit.form.setFieldValue('fileIds', [...before, ...now])
-    kit.onValuesChange()
+    kit.fill({ fileIds: [...before, ...now] })
   }
   return (
     <FormSection title={fieldNames.documents} note={words.documentsHelp}>

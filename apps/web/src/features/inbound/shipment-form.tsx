@@ -50,7 +50,8 @@ export const ShipmentForm = ({ shipment, initial, opened }: Props) => {
   const watched: ShipmentValues | undefined = Form.useWatch((all: ShipmentValues) => all, kit.form)
   const values = watched ?? initial
   const known = useKnownProducts(values.lines ?? [])
-  useTabTitle(shipment ? shipment.containerNo || shipment.shipmentNo : t(words.add))
+  const no = shipment && (shipment.containerNo || shipment.shipmentNo)
+  useTabTitle(no ?? t(words.add))
   const isRejected = shipment?.status === 'rejected'
   const done = () => {
     notify({ kind: 'success', text: t(shipment ? form.saved : form.announced) })
@@ -59,7 +60,7 @@ export const ShipmentForm = ({ shipment, initial, opened }: Props) => {
     close(list)
   }
   return (
-    <Page title={shipment ? words.edit : words.add} onBack={() => close(list)}>
+    <Page title={no ? t(words.editTitle, { no }) : words.add} onBack={() => close(list)}>
       {shipment && isRejected && <Alert type="warning" showIcon title={t(returnedWhy(shipment))} />}
       {shipment && !isEditable(shipment.status) && (
         <Alert type="warning" showIcon title={t(inboundErrors.notEditable)} />

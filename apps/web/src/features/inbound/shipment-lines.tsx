@@ -134,9 +134,9 @@ const LineRow = ({ at, kit, known, onRemove }: RowProps) => {
 const fillRate = async (kit: FormKit<ShipmentValues>, at: number, productId: ChosenProduct['productId']) => {
   const answer = await send(inbound.products, { productIds: [productId] }, { isQuiet: true })
   const rate = answer.ok ? answer.value[0]?.cartonRate : undefined
-  if (rate && kit.form.getFieldValue(['lines', at, 'productId']) === productId)
-    kit.form.setFieldValue(['lines', at, 'cartonRate'], rate)
-  kit.onValuesChange()
+  const lines: readonly LineEntry[] = kit.form.getFieldValue('lines') ?? []
+  if (rate && lines[at]?.productId === productId)
+    kit.fill({ lines: lines.map((line, place) => (place === at ? { ...line, cartonRate: rate } : line)) })
 }
 
 type ProductProps = {

@@ -10,6 +10,7 @@ import {
 } from '@stowline/text/inbound'
 import { inboundDetail as words } from '@stowline/text/inbound-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
+import type { ReactNode } from 'react'
 import { WarehouseName } from '../../api/names.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
 import { Facts, Section } from '../../ui/drawer/facts.tsx'
@@ -29,16 +30,19 @@ type SectionsProps = {
   readonly detail: ShipmentDetail | undefined
   /** A link to one of its files, as merchant or provider gets it. */
   readonly linkOf: LinkOf
+  /** What else is told of its lines. */
+  readonly below?: ReactNode
 }
 
 /** What a shipment's drawer shows, the merchant's and the provider's alike. */
-export const ShipmentSections = ({ row, detail, linkOf }: SectionsProps) => (
+export const ShipmentSections = ({ row, detail, linkOf, below }: SectionsProps) => (
   <>
     <ShipmentBar row={row} />
     <Facts facts={factsOf(row)} />
     {row.clock.length > 0 && <ClockSection row={row} />}
     {detail && <LinesSection lines={detail.lines} isCounted={row.receivedCount > 0} />}
     {detail && <FilesSection detail={detail} linkOf={linkOf} />}
+    {below}
     <MilestoneTable row={row} />
     {detail && (
       <Section title={words.history}>

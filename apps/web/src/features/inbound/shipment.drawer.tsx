@@ -10,6 +10,7 @@ import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk, RowAction, StartBatch } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { CartonsSection } from './carton-drawing.tsx'
 import { DrawerButtons } from './drawer-buttons.tsx'
 import { ShipmentSections } from './shipment-sections.tsx'
 import { problemOf, returnedWhy, statusOf } from './shipment-status.ts'
@@ -55,6 +56,7 @@ const ShipmentBody = ({ row, edit }: { row: ShipmentRow; edit: RowAction | undef
         row={detail ?? row}
         detail={detail}
         linkOf={(fileId) => send(inbound.file, { id: row.id, fileId })}
+        below={detail && <CartonsSection lines={detail.lines} />}
       />
     </Sections>
   )

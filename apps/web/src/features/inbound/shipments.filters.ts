@@ -25,7 +25,7 @@ export const shipmentList = listCall(inbound.list, {
       { id: 'emptied', label: shipmentStatusNames.emptied },
       { id: 'shelved', label: shipmentStatusNames.shelved },
       { id: 'abnormal', label: shipmentStatusNames.abnormal, isAttention: true },
-      { id: 'rejected', label: shipmentStatusNames.rejected, isAttention: true },
+      { id: 'rejected', label: words.tabRejected, isAttention: true },
     ],
   },
   search: { placeholder: words.search, fields: [{ id: 'any', label: words.any, numbersOf }] },

@@ -84,7 +84,8 @@ export default function ShipmentsPage() {
           label: words.exportAbnormal,
           icon: FileWarning,
           isMinor: true,
-          onClick: (now) => show('abnormal', { of: { rows: now.selected, now } }),
+          onClick: (now) =>
+            show('abnormal', { of: { rows: now.selected.filter(({ status }) => status === 'abnormal'), now } }),
         },
         { id: 'import', label: importPacking.title, icon: FileUp, onClick: actions.bring },
         { id: 'prefix', label: cartonLabels.prefix, icon: Barcode, isMinor: true, onClick: () => show('prefix', {}) },

@@ -82,7 +82,7 @@ const Lots = ({ lots }: { lots: Detail['lots'] }) => {
     <Section title={stockDrawer.lots}>
       {lots.length === 0 && <p className="kit-quiet">{t(stockDrawer.noLots)}</p>}
       {lots.length > 0 && (
-        <table className="stock-table">
+        <table className="stock-table stock-table--lots">
           <thead>
             <tr>
               <th scope="col">{t(inventoryScreen.lot)}</th>

@@ -52,8 +52,8 @@ export const onlineSkuColumns: readonly ColumnOf<typeof products.onlineSkus>[] =
   {
     id: 'sku',
     title: words.storeSku,
-    width: 188,
-    least: 152,
+    width: 204,
+    least: 184,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',

@@ -25,10 +25,15 @@ export const NameCell = ({ row }: { row: ProductRow }) => {
 export const CategoryName = ({ code }: { code: string }) =>
   hasKey(productCategoryNames, code) ? <Say text={productCategoryNames[code]} /> : code || dash
 
+/** Always in US dollars; below it the currency of the customs papers, where that is another. */
 export const DeclaredCell = ({ row }: { row: ProductRow }) => (
   <TwoLines
     above={<Money value={row.declarationAmount} />}
-    below={row.declarationAmount ? <span className="num">{row.customsCurrency}</span> : undefined}
+    below={
+      row.declarationAmount && row.customsCurrency !== 'USD' ? (
+        <Say text={words.customsIn} params={{ currency: row.customsCurrency }} />
+      ) : undefined
+    }
   />
 )
 

@@ -58,7 +58,7 @@ export const ProductForm = ({ product, initial }: Props) => {
     close(list)
   }
   return (
-    <Page title={product ? words.edit : words.add} onBack={() => close(list)}>
+    <Page title={product ? t(words.editTitle, { sku: product.sku }) : words.add} onBack={() => close(list)}>
       <FormKitPage kit={kit} onSaved={done}>
         <NamesSection />
         <CustomsSection />

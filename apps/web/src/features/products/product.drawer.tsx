@@ -110,12 +110,9 @@ const factsOf = (row: ProductRow) =>
   [
     {
       label: fieldNames.declarationAmount,
-      value: row.declarationAmount && (
-        <>
-          <Money value={row.declarationAmount} /> <span className="kit-second">{row.customsCurrency}</span>
-        </>
-      ),
+      value: row.declarationAmount && <Money value={row.declarationAmount} />,
     },
+    { label: fieldNames.customsCurrency, value: row.customsCurrency },
     ...(row.verified ? [] : [{ label: words.measures, value: row.measures && <Sized of={row.measures} /> }]),
     {
       label: words.carton,

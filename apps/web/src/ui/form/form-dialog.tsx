@@ -32,9 +32,10 @@ type Props<Values> = {
 
 /** Refusals of fields that the dialog does not show. */
 const OtherProblems = <Values,>({ kit }: { kit: FormCore<Values> }) => {
-  const others = kit.problems.filter(({ name }) => !kit.labels.has(nameKey(name)))
+  const shown = new Set(kit.form.getFieldsError().map(({ name }) => nameKey(name)))
+  const others = kit.problems.filter(({ name }) => !shown.has(nameKey(name)))
   return others.map(({ name, message }) => (
-    <Alert key={nameKey(name)} type="error" className="form-dialog__problem" title={message} />
+    <Alert key={nameKey(name)} type="error" showIcon className="form-dialog__problem" title={message} />
   ))
 }
 

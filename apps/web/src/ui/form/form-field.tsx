@@ -2,6 +2,7 @@ import type { FieldOf } from '@stowline/contract/kernel/form'
 import type { FieldLimit } from '@stowline/contract/kernel/limits'
 import type { Endpoint, Sent } from '@stowline/contract/kernel/rpc'
 import type { Pair } from '@stowline/text/kernel/pair'
+import { form as formWords } from '@stowline/text/ui'
 import { Form, type FormItemProps, Input, InputNumber, type InputProps } from 'antd'
 import { type ComponentProps, createContext, type ReactNode, use, useEffect } from 'react'
 import { useText } from '../language/language.tsx'
@@ -20,6 +21,8 @@ type Props<E extends Endpoint> = {
   isRequired?: boolean
   /** Under the field: what it is for, before the person types. */
   help?: Pair | undefined
+  /** What a text looks like, said where it does not. */
+  format?: Pair | undefined
   /** Rules beside the contract's. */
   rules?: FormItemProps['rules']
   /** Checked again when these change. */
@@ -52,14 +55,20 @@ const drawn = (limit: FieldLimit, isSecret: boolean, input: InputProps): ReactNo
     <DrawnNumber limit={limit} />
   )
 
-type RuleOptions = { readonly limit: FieldLimit; readonly isNeeded: boolean; readonly name: string }
+type RuleOptions = {
+  readonly limit: FieldLimit
+  readonly isNeeded: boolean
+  readonly name: string
+  readonly format: Pair | undefined
+}
 
 /** The contract's rule in the form's words. `required` draws the star. */
-const ruleOf = (t: ReturnType<typeof useText>, { limit, isNeeded, name }: RuleOptions) => ({
+const ruleOf = (t: ReturnType<typeof useText>, { limit, isNeeded, name, format }: RuleOptions) => ({
   required: isNeeded,
   validator: async (_: unknown, value: unknown) => {
     const fault = faultOf(value, limit, isNeeded)
-    if (fault) throw new Error(t(fault.text, { ...fault.params, name }))
+    if (!fault) return
+    throw new Error(t((fault.text === formWords.wrongFormat && format) || fault.text, { ...fault.params, name }))
   },
 })
 
@@ -98,6 +107,7 @@ export const FormField = <E extends Endpoint>({
   name: path,
   label,
   isRequired,
+  format,
   rules = [],
   input = {},
   isSecret = false,
@@ -109,7 +119,12 @@ export const FormField = <E extends Endpoint>({
   const limit = limitAt(of, name)
   const isNeeded = isRequired ?? limit.required === true
   return (
-    <OwnField name={name} label={label} rules={[ruleOf(t, { limit, isNeeded, name: t(label) }), ...rules]} {...shown}>
+    <OwnField
+      name={name}
+      label={label}
+      rules={[ruleOf(t, { limit, isNeeded, name: t(label), format }), ...rules]}
+      {...shown}
+    >
       {children ?? drawn(limit, isSecret, input)}
     </OwnField>
   )

@@ -16,6 +16,8 @@ type Options<Values> = SaveOptions<Values> & {
 
 export type FormKit<Values> = FormCore<Values> & {
   readonly isDirty: boolean
+  /** Values that the page finds rather than the person: what was wrong with those before, in lines too, is no longer said. */
+  readonly fill: FormInstance<Values>['setFieldsValue']
   readonly discard: () => void
 }
 
@@ -54,9 +56,21 @@ export const useFormKit = <Values extends object>({
     setDirty(false)
     setProblems([])
   }
+  const onValuesChange = () => {
+    const values: unknown = form.getFieldsValue(true)
+    const isChanged = JSON.stringify(values) !== start.current
+    setIsDirty(isChanged)
+    if (isChanged) keepDraft(tab, key, draftOf(values as Values))
+    else dropDraft(tab, key)
+  }
   return {
     ...core,
     isDirty,
+    fill: (values) => {
+      form.setFieldsValue(values)
+      onValuesChange()
+      core.onFieldsChange()
+    },
     save: async () => {
       const isSaved = await core.save()
       if (isSaved) {
@@ -69,12 +83,6 @@ export const useFormKit = <Values extends object>({
       form.resetFields()
       clean()
     },
-    onValuesChange: () => {
-      const values: unknown = form.getFieldsValue(true)
-      const isChanged = JSON.stringify(values) !== start.current
-      setIsDirty(isChanged)
-      if (isChanged) keepDraft(tab, key, draftOf(values as Values))
-      else dropDraft(tab, key)
-    },
+    onValuesChange,
   }
 }

@@ -43,7 +43,7 @@ const OtherWays = ({ adapters, choices, kind, onKind }: Omit<Props, 'run'>) => {
   return (
     <div className="import-ways kit-second">
       <span>
-        {t(importing.template)}{' '}
+        {t(kind.isOfPlatforms ? importing.template : importing.ownTemplate)}{' '}
         {(['xlsx', 'csv'] as const).map((format) => (
           <button
             key={format}

@@ -146,6 +146,8 @@ export type ImportKind = {
   /** Another kind is one link away: "Import tracking numbers instead". */
   readonly instead: Pair
   readonly note: Pair
+  /** Files of it come from platforms too; its template is for who has none of those. */
+  readonly isOfPlatforms?: boolean
   readonly commit: Pair
   readonly made: Pair
   /** What is counted, in the words of the kind. */

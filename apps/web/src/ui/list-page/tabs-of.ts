@@ -4,7 +4,7 @@ import type { List } from './list.ts'
 import type { ListAnswer, TabSpec } from './spec.ts'
 
 const all = 'all'
-const firstTabs = 3
+const firstTabs = 2
 const viewTab = (id: string): string => `view ${id}`
 
 /** A tab of the title row: a status of the rows, or a view of the person's own. */
@@ -15,7 +15,7 @@ type ListTab = {
   readonly count: number | undefined
   /** Its count is amber: somebody has to act. */
   readonly isAttention: boolean
-  /** Who stays where there is little room: the first states, a person's own views, states that somebody has to see to, the rest. Counts have no say: when they come, no tab changes its place. */
+  /** Who stays where there is little room: all and the first state, states that somebody has to see to, a person's own views, the rest. Counts have no say: when they come, no tab changes its place. */
   readonly rank: number
   readonly open: () => void
 }
@@ -35,7 +35,7 @@ const statusTabs = <Row>({ spec, url, views, answer }: List<Row>): ListTab[] => 
   const plain = { view: undefined, filters: {}, text: '', numbers: undefined, duplicates: 0, sort: undefined }
   return specs.map(({ id, label, help, isAttention = false }, at) => ({
     id,
-    rank: at < firstTabs ? 0 : isAttention ? 2 : 3,
+    rank: at < firstTabs ? 0 : isAttention ? 1 : 3,
     label,
     help,
     count: countOf(answer?.counts, id),
@@ -51,7 +51,7 @@ export const tabsOf = <Row>(list: List<Row>): ListTab[] => {
     ...statusTabs(list),
     ...views.all.map((view) => ({
       id: viewTab(view.id),
-      rank: 1,
+      rank: 2,
       label: view.name,
       count: view === views.active && !isStale ? answer?.total : undefined,
       isAttention: false,

@@ -22,6 +22,8 @@ const ruleOf = (id: string, conditions: Group): Strategy => ({
   warehouseIds: ['nj'],
 })
 
+const used = new Set(['nj'])
+
 const [ca, ny] = [is('state', 'oneOf', 'CA'), is('state', 'oneOf', 'NY')]
 const west = is('state', 'oneOf', 'CA', 'WA')
 const heavy = is('weight', 'atLeast', '50')
@@ -58,13 +60,22 @@ describe('a rule behind a wider one is never reached', () => {
       true,
     ],
   ])('%s', (_, wider, narrower, isShadowed) => {
-    const shadows = shadowsIn([ruleOf('wider', wider), ruleOf('narrower', narrower)])
+    const shadows = shadowsIn([ruleOf('wider', wider), ruleOf('narrower', narrower)], used)
     expect(shadows.get('narrower')).toEqual(isShadowed ? { kind: 'byWider', by: 'wider' } : undefined)
   })
 
   test('and one whose conditions exclude each other', () => {
-    expect(shadowsIn([ruleOf('a', all(ca, ny))]).get('a')).toEqual({ kind: 'impossible' })
-    expect(shadowsIn([ruleOf('a', any(ca, ny))]).size).toBe(0)
+    expect(shadowsIn([ruleOf('a', all(ca, ny))], used).get('a')).toEqual({ kind: 'impossible' })
+    expect(shadowsIn([ruleOf('a', any(ca, ny))], used).size).toBe(0)
+  })
+
+  test('one whose warehouses are no longer used has no effect, and stands in nobody’s way', () => {
+    const closed = { ...ruleOf('closed', all(west)), warehouseIds: ['tx'] }
+    const shadows = shadowsIn([closed, ruleOf('narrower', all(ca)), ruleOf('narrowest', all(ca, heavy))], used)
+    expect([...shadows]).toEqual([
+      ['closed', { kind: 'noWarehouse' }],
+      ['narrowest', { kind: 'byWider', by: 'narrower' }],
+    ])
   })
 })
 

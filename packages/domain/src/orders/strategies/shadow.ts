@@ -1,8 +1,10 @@
 import { type Condition, fieldOf, type Group, type InnerGroup, numberIn, type Strategy } from './strategy.ts'
 import { areWithin, zipSpans } from './zip-spans.ts'
 
-/** Why a rule never decides: one before it takes all of its orders, or its conditions cannot hold together. */
-export type Shadow = { readonly kind: 'byAll' | 'byWider'; readonly by: string } | { readonly kind: 'impossible' }
+/** Why a rule never decides: one before it takes all of its orders, its conditions cannot hold together, or none of its warehouses is used. */
+export type Shadow =
+  | { readonly kind: 'byAll' | 'byWider'; readonly by: string }
+  | { readonly kind: 'impossible' | 'noWarehouse' }
 
 /** Alternatives of which one must hold; of each all conditions. */
 type Alternatives = readonly (readonly Condition[])[]
@@ -115,14 +117,16 @@ const shadowOf = (strategy: Strategy, before: readonly Strategy[]): Shadow | und
 
 /**
  * Rules that never decide, by their id. Only what is certain is said: a rule that several others cover together is not found. Invalid rules neither
- * stand in the way of others nor are they told of.
+ * stand in the way of others nor are they told of; one whose warehouses are not `used` is told of and stands in nobody's way.
  */
-export const shadowsIn = (strategies: readonly Strategy[]): ReadonlyMap<string, Shadow> => {
+export const shadowsIn = (strategies: readonly Strategy[], used: ReadonlySet<string>): ReadonlyMap<string, Shadow> => {
   const shadows = new Map<string, Shadow>()
   const before: Strategy[] = []
   for (const strategy of strategies) {
     if (strategy.status !== 'effective') continue
-    const shadow = shadowOf(strategy, before)
+    const shadow: Shadow | undefined = strategy.warehouseIds.some((id) => used.has(id))
+      ? shadowOf(strategy, before)
+      : { kind: 'noWarehouse' }
     if (shadow) shadows.set(strategy.id, shadow)
     else before.push(strategy)
   }

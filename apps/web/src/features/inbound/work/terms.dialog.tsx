@@ -1,7 +1,7 @@
 import { receiving } from '@stowline/contract/operations/receiving.contract'
 import type { FormOf } from '@stowline/contract/kernel/form'
 import type { Output } from '@stowline/contract/kernel/rpc'
-import { inboundTerms as words } from '@stowline/text/inbound-settings'
+import { cartonLabels, inboundTerms as words } from '@stowline/text/inbound-settings'
 import { Input } from 'antd'
 import { useApi } from '../../../api/use-api.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
@@ -74,6 +74,7 @@ const TermsForm = ({ stored, onClose }: { stored: Output<typeof receiving.terms>
         label={words.companyPrefix}
         isRequired={false}
         help={words.companyPrefixHelp}
+        format={cartonLabels.prefixFormat}
       />
     </FormDialog>
   )

@@ -83,14 +83,8 @@ export const OrderForm = ({ order, at, initial }: Props) => {
     if (row) dialogs.buy(row, price)
     else if (made) done()
   }
-  const chooseService = (serviceCode: string) => {
-    kit.form.setFieldValue('serviceCode', serviceCode)
-    kit.onValuesChange()
-  }
-  const takeAddress = (better: Partial<PlaceFields>) => {
-    kit.form.setFieldValue('address', { ...values.address, ...better })
-    kit.onValuesChange()
-  }
+  const chooseService = (serviceCode: string) => kit.fill({ serviceCode })
+  const takeAddress = (better: Partial<PlaceFields>) => kit.fill({ address: { ...values.address, ...better } })
   const isLocked = order !== undefined && !isEditable(order)
   return (
     <Page

@@ -11,6 +11,7 @@ import { ImportedOrders } from './imported-orders.tsx'
 const kinds: ImportChoices['kinds'] = [
   {
     id: 'order',
+    isOfPlatforms: true,
     instead: importScreen.importOrdersInstead,
     note: importScreen.ordersNote,
     commit: importScreen.commitOrders,

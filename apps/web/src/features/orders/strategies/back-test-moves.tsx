@@ -19,14 +19,16 @@ const Move = ({ move }: { move: Moves[number] }) => {
     <li>
       <details>
         <summary>
-          <span className="back-test__way">
-            <WarehouseName id={move.from} />
-            <ArrowRight size={14} strokeWidth={1.5} aria-hidden />
-            <WarehouseName id={move.to} />
+          <span className="back-test__line">
+            <span className="back-test__way">
+              <WarehouseName id={move.from} />
+              <ArrowRight size={14} strokeWidth={1.5} aria-hidden />
+              <WarehouseName id={move.to} />
+            </span>
+            <span className="num">{t(words.moveOrders, { count: move.orders })}</span>
+            <span className="num">{t(words.moveFreight, { change: signed(move.freightChange) })}</span>
+            {why && <span className="kit-second">{t(why)}</span>}
           </span>
-          <span className="num">{t(words.moveOrders, { count: move.orders })}</span>
-          <span className="num">{t(words.moveFreight, { change: signed(move.freightChange) })}</span>
-          {why && <span className="kit-second">{t(why)}</span>}
         </summary>
         <p className="back-test__orders">
           {move.newest.map(({ orderId, orderNo }) => (

@@ -5,6 +5,7 @@ import {
 } from '@stowline/domain/orders/strategies/check-strategy'
 import { errorText } from '@stowline/text/errors'
 import { strategyFieldTexts } from '@stowline/text/strategies'
+import { common } from '@stowline/text/ui'
 import type { useText } from '../../../ui/language/language.tsx'
 
 type Say = ReturnType<typeof useText>
@@ -13,7 +14,7 @@ type Say = ReturnType<typeof useText>
 export const faultText = ({ code, field }: StrategyFault, t: Say): string => {
   const text = errorText(code)
   const said = text ? t(text) : code
-  return field ? `${t(strategyFieldTexts[field])}: ${said}` : said
+  return field ? t(common.labelled, { name: t(strategyFieldTexts[field]), text: said }) : said
 }
 
 /** What a rule lacks before it can be asked, each once. */

@@ -19,7 +19,10 @@ export default function StrategiesPage() {
   const navigate = useNavigate()
   const { data: rows, error, refetch } = useStrategies()
   const { data: config } = useStrategyConfig()
-  const shadows = useMemo(() => shadowsIn(rows ?? []), [rows])
+  const shadows = useMemo(
+    () => shadowsIn(rows ?? [], new Set(config?.warehouses.map(({ value }) => value))),
+    [rows, config],
+  )
   if (error && !rows) return <ReadFailed error={error} notFound={words.notFound} onRetry={() => void refetch()} />
   if (!rows || !config) return <FormSkeleton />
   const add = (

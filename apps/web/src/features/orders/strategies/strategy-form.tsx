@@ -129,7 +129,10 @@ export const StrategyForm = ({ strategy, initial, config }: Props) => {
     close(strategiesPath)
   }
   return (
-    <Page title={strategy ? strategiesScreen.edit : strategiesScreen.add} onBack={() => close(strategiesPath)}>
+    <Page
+      title={strategy ? t(strategiesScreen.editOf, { name: t(nameOf(strategy)) }) : strategiesScreen.add}
+      onBack={() => close(strategiesPath)}
+    >
       <FormKitPage
         kit={kit}
         onSaved={done}

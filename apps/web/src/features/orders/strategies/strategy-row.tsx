@@ -99,6 +99,7 @@ const shadowTexts: Readonly<Record<Shadow['kind'], Pair>> = {
   byAll: words.shadowedByAll,
   byWider: words.shadowedByWider,
   impossible: words.impossible,
+  noWarehouse: words.noWarehouse,
 }
 
 const ShadowNote = ({ shadow, by }: { shadow: Shadow; by: Strategy | undefined }) => {

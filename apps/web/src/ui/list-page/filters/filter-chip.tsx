@@ -83,7 +83,7 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpe
       {...(isToggle ? { 'aria-pressed': isOn } : { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
       onClick={isToggle ? () => onChange(isOn ? undefined : true) : undefined}
     >
-      <span className="filter-chip__name">{isOn && !isToggle ? `${name}:` : name}</span>
+      <span className="filter-chip__name">{isOn && !isToggle ? t(listPage.chipName, { name }) : name}</span>
       {isOn && !isToggle && (
         <span className="filter-chip__value num">
           {filterWords(spec, value, options, t, dayOf(businessNow(), zone), zone)}
@@ -93,7 +93,9 @@ export const FilterChip = ({ spec, value, counts, onChange, isNew = false, onOpe
     </button>
   )
   return (
-    <span className={`filter-chip${isOn ? ' filter-chip--on' : ''}${isToggle ? ' filter-chip--switch' : ''}`}>
+    <span
+      className={`filter-chip${isOn ? ' filter-chip--on' : ''}${isToggle ? ' filter-chip--switch' : ''}${spec.kind === 'moment' ? ' filter-chip--whole' : ''}`}
+    >
       {isToggle ? (
         trigger
       ) : (
