@@ -21,6 +21,8 @@ const screens = [
   '/inventory/index?tab=movements',
   '/inventory/index?tab=age',
   '/product/sale',
+  '/finance/transaction',
+  '/finance/transaction?f.direction=in',
   '/settings/shop',
   '/settings/logistics',
   '/settings/logistics?tab=billing',

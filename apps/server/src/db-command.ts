@@ -6,6 +6,7 @@ import { checkInvariants } from './db/check.ts'
 import { type Database, databaseOver } from './db/database.ts'
 import { writeSchema } from './db/generate-schema.ts'
 import { migrate } from './db/migrate.ts'
+import { verifyBooks } from './db/verify-book.ts'
 import { openInMemory } from './db/pglite/engine.ts'
 import { keepToOneself } from './own-files.ts'
 import { readyDatabase } from './ready-database.ts'
@@ -13,6 +14,7 @@ import { readyDatabase } from './ready-database.ts'
 const USAGE = `npm run db -- backup FILE    write all data into a file (gzipped JSON lines), while a PostgreSQL goes on working
 npm run db -- restore FILE   put a backup into an empty database, all of it or nothing
 npm run db -- check          prove the figures that are kept twice; exit code 1 when one is wrong
+npm run db -- verify         prove the chain of every merchant's book; exit code 1 and its first broken entry when one was changed
 npm run db -- types          write db/schema.gen.ts from the migrations
 DATABASE_URL and DATA_DIR name the database, as for the server. The embedded one can be used by one process only: stop the server first.`
 
@@ -49,7 +51,20 @@ const commands: Readonly<Record<string, Command>> = {
     }
     return outcomes.some(({ violations }) => violations) ? 1 : 0
   },
+  async verify(database) {
+    const proofs = await verifyBooks(database)
+    for (const { tenant, entries, head, broken, left } of proofs) {
+      if (broken)
+        console.log(`BROKEN ${tenant}: entry ${broken.number} (${broken.setId}) does not follow: ${broken.fault}`)
+      else if (left) console.log(`BROKEN ${tenant}: ${left} posting sets are in no entry`)
+      else console.log(`ok     ${tenant}: ${entries} entries, the last is ${head}`)
+    }
+    return proofs.some(({ broken, left }) => broken || left) ? 1 : 0
+  },
 }
+
+/** Those that need no file. */
+const withoutFile = ['check', 'verify']
 
 /** The types need no database of the installation: they come from the migrations alone. */
 async function types(): Promise<number> {
@@ -63,7 +78,7 @@ async function types(): Promise<number> {
 async function main([name = '', file = '']: readonly string[]): Promise<number> {
   if (name === 'types') return types()
   const command = commands[name]
-  if (!command || (name !== 'check' && !file)) {
+  if (!command || (!withoutFile.includes(name) && !file)) {
     console.error(USAGE)
     return 2
   }

@@ -2,7 +2,7 @@ import { fileHandlers } from './files/files.handlers.ts'
 import { removeExpiredFilesJob } from './files/remove-expired.job.ts'
 import type { Job } from './jobs/job.ts'
 import type { Modules } from './kernel/implement.ts'
-import { billingHandlers } from './modules/billing/index.ts'
+import { billingHandlers, transactionExport } from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import { ageExport, inventoryHandlers, movementExport, stockExport } from './modules/inventory/index.ts'
 import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbound/index.ts'
@@ -69,6 +69,7 @@ const taskRunners = [
   stockExport.task,
   movementExport.task,
   ageExport.task,
+  transactionExport.task,
 ]
 
 /** Work in the background, by queue. Tasks of the task centre share one queue; those of imports may have a process of their own. */

@@ -1,6 +1,9 @@
 import { type ActivityCode, activityFees } from '@stowline/domain/billing/fees/activity/activity-registry'
 import { type FeeCode, fees } from '@stowline/domain/billing/fees/registry'
-import type { Pair, Texts } from './kernel/pair.ts'
+import type { TransactionType } from '@stowline/domain/billing/transactions'
+import { fieldNames } from './fields.ts'
+import * as words from './kernel/words.ts'
+import { type Pair, type Texts, texts } from './kernel/pair.ts'
 
 /** Names of all fees, by their codes: each stands in the fee's own file. */
 export const feeNames: Texts = Object.fromEntries(
@@ -8,3 +11,24 @@ export const feeNames: Texts = Object.fromEntries(
 )
 
 export const feeName = (code: FeeCode | ActivityCode): Pair => feeNames[code] ?? [code, code]
+
+/** What a movement of the balance is called. */
+export const transactionTypeNames = {
+  opening: words.openingBalance,
+  recharge: ['充值', 'Recharge'],
+  compensation: ['赔付', 'Compensation'],
+  label: ['面单扣款', 'Label charge'],
+  labelRefund: ['面单退款', 'Label refund'],
+} as const satisfies Record<TransactionType, Pair>
+
+/** Columns of the statement of transactions, on the screen and in its sheet. */
+export const transactionColumns = texts({
+  number: ['流水序号', 'Entry'],
+  time: words.time,
+  type: words.type,
+  orderNo: fieldNames.orderNo,
+  trackingNumber: fieldNames.trackingNo,
+  amount: ['金额 (USD)', 'Amount (USD)'],
+  balanceAfter: ['变动后余额', 'Balance after'],
+  hash: ['校验值', 'Hash'],
+})

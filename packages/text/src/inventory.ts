@@ -128,7 +128,7 @@ export const stockColumns = texts({
 })
 
 export const movementColumns = texts({
-  time: ['时间', 'Time'],
+  time: words.time,
   sku: fieldNames.sku,
   nameEn,
   warehouse: fieldNames.warehouse,

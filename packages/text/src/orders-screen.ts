@@ -39,7 +39,7 @@ export const orderScreen = texts({
   paid: fieldNames.paidTime,
   shipped: fieldNames.shippedTime,
   shipBy: fieldNames.shipBy,
-  date: ['日期', 'Date'],
+  date: words.date,
   address: fieldNames.address,
   chip: words.issue,
   noLabel: ['未出面单', 'No label yet'],

@@ -34,6 +34,10 @@ export const taskKindTexts = {
     name: ['导出库龄', 'Stock age export'],
     title: ['导出库龄', 'Export stock age'],
   },
+  exportTransactions: {
+    name: ['导出资金流水', 'Transaction export'],
+    title: ['导出资金流水', 'Export transactions'],
+  },
   exportProducts: {
     name: ['导出商品', 'Product export'],
     title: productsScreen.exportAll,

@@ -66,6 +66,19 @@ export interface BillingAccounts {
   version: Generated<number>
 }
 
+export interface BookEntries {
+  tenant_id: string
+  number: number
+  set_id: string
+  at: Timestamp
+  kind: string
+  about_kind: string
+  about_id: string
+  cents: number
+  balance_cents: number
+  hash: string
+}
+
 export interface CarrierMessages {
   tenant_id: string
   id: string
@@ -1005,6 +1018,7 @@ export interface Schema {
   audit_log: AuditLog
   authorizations: Authorizations
   billing_accounts: BillingAccounts
+  book_entries: BookEntries
   carrier_messages: CarrierMessages
   carton_numbers: CartonNumbers
   carton_prefixes: CartonPrefixes

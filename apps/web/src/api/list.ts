@@ -10,6 +10,7 @@ import {
   type TabSpec,
   usualSort,
 } from '../ui/list-page/spec.ts'
+import type { ReactNode } from 'react'
 import { answeredEarly } from './client.ts'
 import { read } from './read.ts'
 
@@ -25,7 +26,7 @@ type Paging = 'page' | 'pageSize' | 'sort' | 'after' | 'timeZone' | 'id'
 type Narrowing<Asked> = Omit<Asked, Paging>
 
 /** A list in the contract's words: what its call does not know does not compile. */
-export type ListDeclaration<Row, Asked> = {
+export type ListDeclaration<Row, Asked, Answer = unknown> = {
   /** Under the name of the field that a tab is sent as: `{ status: [...] }`. */
   readonly tabs?: {
     readonly [K in keyof Narrowing<Asked>]?: readonly TabSpec<Extract<Narrowing<Asked>[K], string>, SortField<Asked>>[]
@@ -35,6 +36,8 @@ export type ListDeclaration<Row, Asked> = {
   readonly defaultSort?: Sort<SortField<Asked>>
   /** Sent with each question, whatever the person chooses. */
   readonly fixed?: Partial<Narrowing<Asked>>
+  /** What the call answers beside the rows, in one line above them. */
+  readonly about?: (answer: Answer) => ReactNode
 }
 
 type Declared = {
@@ -130,7 +133,7 @@ const optionCounts = (filters: readonly FilterSpec[], answer: Fields): ListAnswe
   )
 
 /** A page of the wire for the list kit. */
-export const pageFrom = <Row>(declared: Declared, answer: Answered<Row>): ListAnswer<Row> => ({
+export const pageFrom = <Row>(declared: Declared, answer: Answered<Row>, about?: ReactNode): ListAnswer<Row> => ({
   items: answer.items,
   total: answer.total,
   totalIsCapped: answer.totalIsCapped,
@@ -138,16 +141,19 @@ export const pageFrom = <Row>(declared: Declared, answer: Answered<Row>): ListAn
   counts: tabCounts(declared, answer.counts),
   missing: answer.notFound,
   optionCounts: optionCounts(declared.filters ?? [], { ...answer }),
+  about,
 })
 
 /**
  * A list of the contract for the list kit: `{ ...listCall(tracking.list, { tabs, search, filters }), key, title, columns }`. What is chosen on the
  * screen is sent by the names of the declaration; `asked` gives the same to an export of the filtered rows.
  */
-export const listCall = <Row extends { readonly id: string }, Asked extends object>(
-  endpoint: CallOf<Asked, Answered<Row>>,
-  declaration: ListDeclaration<Row, Asked>,
+export const listCall = <Answer extends Answered<{ readonly id: string }>, Asked extends object>(
+  endpoint: CallOf<Asked, Answer>,
+  declaration: ListDeclaration<Answer['items'][number], Asked, Answer>,
 ) => {
+  type Row = Answer['items'][number]
+  const pageOf = (answer: Answer) => pageFrom<Row>(declaration, answer, declaration.about?.(answer))
   // Sound: the declaration names only fields of the call, with values of their kind.
   const asked = (query: ListQuery) => {
     const fields: object = fieldsAsked(declaration, query)
@@ -161,12 +167,22 @@ export const listCall = <Row extends { readonly id: string }, Asked extends obje
     return { ...fieldsAsked(declaration, query), ...paging } as Asked
   }
   const fetch = async (query: ListQuery, signal: AbortSignal): Promise<ListAnswer<Row>> =>
-    pageFrom(declaration, await read(endpoint, inputOf(query), signal, true))
+    pageOf(await read(endpoint, inputOf(query), signal, true))
   const askedEarly = (query: ListQuery): ListAnswer<Row> | undefined => {
     const answer = answeredEarly(endpoint, inputOf(query), true)
-    return answer && pageFrom(declaration, answer)
+    return answer && pageOf(answer)
   }
-  const { search, filters, defaultSort } = declaration
+  const { search, filters, defaultSort, about } = declaration
   const rowKey = ({ id }: Row): string => id
-  return { fetch, askedEarly, asked, rowKey, search, filters, defaultSort, tabs: tabsOf(declaration) }
+  return {
+    fetch,
+    askedEarly,
+    asked,
+    rowKey,
+    search,
+    filters,
+    defaultSort,
+    tabs: tabsOf(declaration),
+    hasAbout: !!about,
+  }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { billingRoutes } from '../features/billing/billing.routes.ts'
 import { inventoryRoutes } from '../features/inventory/inventory.routes.ts'
 import { inboundRoutes } from '../features/inbound/inbound.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
@@ -27,6 +28,7 @@ const routes: readonly FeatureRoute[] = [
   ...productRoutes,
   ...inventoryRoutes,
   ...inboundRoutes,
+  ...billingRoutes,
   ...operationsRoutes,
   ...settingsRoutes,
   ...taskRoutes,

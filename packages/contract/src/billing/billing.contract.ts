@@ -1,6 +1,9 @@
+import { transactionDirections, transactionExportFields, transactionTypes } from '@stowline/domain/billing/transactions'
 import { balancePaths } from '@stowline/domain/identity/menus'
 import { z } from 'zod'
-import { Money, Price } from '../kernel/fields.ts'
+import { Day, manyOf, Moment, Money, Numbers, Price, TaskStarted, zoned } from '../kernel/fields.ts'
+import { OrderId, TransactionId } from '../kernel/ids.ts'
+import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
 /** The merchant's money with the provider. */
@@ -17,11 +20,66 @@ export const Balance = z.object({
   warnBelow: Price,
 })
 
+/** One movement of the merchant's balance, with what the balance was afterwards. */
+export const TransactionRow = z.object({
+  id: TransactionId,
+  /** Its place in the merchant's book, from 1 without gaps; what moves only the provider's side has a number too, and no row. */
+  number: z.int(),
+  time: Moment,
+  type: z.enum(transactionTypes),
+  /** Below nothing: money that went. */
+  amount: Money,
+  balanceAfter: Money,
+  /** The label it was for. */
+  order: z.object({ id: OrderId, orderNo: z.string(), trackingNumber: z.string().nullable() }).nullable(),
+})
+export type TransactionRow = z.infer<typeof TransactionRow>
+
+export const transactionFilters = {
+  types: z.array(z.enum(transactionTypes)).max(transactionTypes.length).optional(),
+  direction: z.enum(transactionDirections).optional(),
+  /** Pasted numbers of orders and labels. */
+  numbers: Numbers.optional(),
+  dateFrom: Day.optional(),
+  dateTo: Day.optional(),
+}
+
+const transactions = '/finance/transaction'
+
 export const billing = {
   balance: rpc('GET wms/FMS/FMSAccount/GetBalance', {
     access: balancePaths,
     reads: true,
     input: Nothing,
     output: Balance,
+  }),
+  transactions: rpc('POST wms/FMS/FMSAccount/GetTransactionPageList', {
+    access: transactions,
+    reads: true,
+    ...listShape({
+      row: TransactionRow,
+      sorts: ['number'],
+      filters: { id: TransactionId.optional(), ...transactionFilters },
+      more: {
+        /** Of the days asked, whatever else is filtered: the balance before them, what came, what went, the balance after them. */
+        statement: z.object({ opening: Money, moneyIn: Money, moneyOut: Money, closing: Money }),
+        /** The last link of the book's chain (docs/operations.md): whoever keeps it can prove later that nothing before it was changed. */
+        chain: z.object({ number: z.int(), hash: z.string() }),
+      },
+    }),
+  }),
+  exportTransactions: rpc('POST wms/FMS/FMSAccount/ExportTransactionDownload', {
+    access: transactions,
+    idempotent: true,
+    input: z.strictObject({
+      transactionIds: manyOf(TransactionId).optional(),
+      filters: z.strictObject(transactionFilters).optional(),
+      fields: z.array(z.enum(transactionExportFields)).max(transactionExportFields.length).optional(),
+      /** Without it the file is as a workbook. */
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...zoned,
+    }),
+    output: TaskStarted,
+    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'batch.tooMany', 'tasks.tooMany'],
   }),
 }

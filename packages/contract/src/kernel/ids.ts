@@ -29,6 +29,7 @@ export type Entity =
   | 'movement'
   | 'stockCorrection'
   | 'strategy'
+  | 'transaction'
 
 declare const pointsAt: unique symbol
 /**
@@ -71,3 +72,4 @@ export const LotId = idOf('lot')
 export const MovementId = idOf('movement')
 export const CorrectionId = idOf('stockCorrection')
 export const StrategyId = idOf('strategy')
+export const TransactionId = idOf('transaction')

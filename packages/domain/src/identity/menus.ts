@@ -63,7 +63,7 @@ export const menus: readonly Menu[] = [
   menu('expenses', '费用明细', 'Fee details', '/finance/expense', 'list-tree', 'finance'),
   menu('recharge', '充值', 'Recharge', '/finance/recharge', 'wallet', 'finance'),
   menu('compensation', '赔付', 'Compensation', '/finance/compensation', 'shield-check', 'finance'),
-  menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance'),
+  menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance', ready),
   menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance'),
   menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square'),
   menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users'),

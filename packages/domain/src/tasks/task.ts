@@ -19,6 +19,7 @@ const inbound = '/shipment/index'
 const products = ['/product/pre_entry', '/product/rated'] as const
 const sale = '/product/sale'
 const inventory = '/inventory/index'
+const transactions = '/finance/transaction'
 
 type KindRow = {
   readonly section: TaskSection
@@ -38,6 +39,7 @@ export const taskKindTable = {
   exportStock: { section: 'download', screens: [inventory], retry: 'whole' },
   exportMovements: { section: 'download', screens: [inventory], retry: 'whole' },
   exportAge: { section: 'download', screens: [inventory], retry: 'whole' },
+  exportTransactions: { section: 'download', screens: [transactions], retry: 'whole' },
   exportProducts: { section: 'download', screens: products, retry: 'whole' },
   exportOnlineSkus: { section: 'download', screens: [sale], retry: 'whole' },
   importCheck: { section: 'import', screens: [orders] },

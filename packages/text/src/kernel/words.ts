@@ -116,6 +116,9 @@ export const triedAgain = [
 ] as const
 export const size = ['尺寸', 'Size'] as const
 export const type = ['类型', 'Type'] as const
+export const time = ['时间', 'Time'] as const
+export const date = ['日期', 'Date'] as const
+export const openingBalance = ['期初余额', 'Opening balance'] as const
 export const name = ['名称', 'Name'] as const
 export const rejected = ['已驳回', 'Rejected'] as const
 export const remove = ['删除', 'Delete'] as const

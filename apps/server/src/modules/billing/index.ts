@@ -1,6 +1,7 @@
 export { billingHandlers } from './billing.handlers.ts'
 export { balanceOf } from './balance-of.ts'
 export { capture } from './capture.ts'
+export { transactionExport } from './export-transactions.ts'
 export { credit } from './credit.ts'
 export { hold } from './hold.ts'
 export { openBook } from './open-book.ts'

@@ -74,6 +74,7 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
       <TitleRow list={list} isFirstUse={isFirstUse} />
       {spec.notice}
       {!isFirstUse && <Bar list={list} width={width} />}
+      {spec.hasAbout && !isFirstUse && <div className="list-about num">{list.answer?.about}</div>}
       <div ref={body} className="list-split">
         <div className="list-main">
           <div className="list-body">

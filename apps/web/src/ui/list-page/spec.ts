@@ -31,6 +31,8 @@ export type ListAnswer<Row> = {
   readonly missing?: readonly string[] | undefined
   /** By filter and option: how many rows it would leave. */
   readonly optionCounts?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined
+  /** What is answered beside the rows, in one line above them. */
+  readonly about?: ReactNode
 }
 
 export type TabSpec<Id extends string = string, SortField extends string = string> = {
@@ -216,6 +218,8 @@ export type ListSpec<Row> = {
   readonly newsEvery?: number | undefined
   /** Two-line cells: rows of 61 px in standard height. Default true. */
   readonly hasTwoLines?: boolean | undefined
+  /** Its answers have an `about`: the line keeps its place until it comes. */
+  readonly hasAbout?: boolean | undefined
   /** Stands under the title row, e.g. a warning about the balance. */
   readonly notice?: ReactNode
 }

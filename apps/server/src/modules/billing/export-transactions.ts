@@ -1,0 +1,27 @@
+import { billing } from '@stowline/contract/billing/billing.contract'
+import { transactionColumns, transactionTypeNames } from '@stowline/text/billing'
+import { sql } from 'kysely'
+import { exportOf } from '../tasks/index.ts'
+import { transactionList, typeOfEntry } from './transaction-list.ts'
+
+/** Transactions as a sheet; whoever keeps its hashes can prove the book with them. */
+export const transactionExport = exportOf(transactionList, billing.exportTransactions, {
+  kind: 'exportTransactions',
+  fileName: 'transactions',
+  sourcePath: '/finance/transaction',
+  chosen: ({ transactionIds, filters }) => ({ ids: transactionIds, filters }),
+  order: 'asc',
+  joins: sql`left join labels l on l.tenant_id = e.tenant_id and l.id = e.about_id and e.about_kind = 'label'
+    left join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id`,
+  headers: transactionColumns,
+  columns: {
+    number: { value: sql.ref('e.number') },
+    time: { value: sql.ref('e.at'), width: 26 },
+    type: { value: typeOfEntry, names: transactionTypeNames },
+    orderNo: { value: sql`coalesce(o.order_no, '')`, width: 20 },
+    trackingNumber: { value: sql`coalesce(l.tracking_number, '')`, width: 26 },
+    amount: { value: sql`(e.cents::numeric / 100)::float8` },
+    balanceAfter: { value: sql`(e.balance_cents::numeric / 100)::float8` },
+    hash: { value: sql.ref('e.hash'), width: 66 },
+  },
+})

@@ -1,0 +1,18 @@
+/** What moves a merchant's balance, as the statement of his account tells it. A reversal is told by what it gives back. */
+export const transactionTypes = ['opening', 'recharge', 'compensation', 'label', 'labelRefund'] as const
+export type TransactionType = (typeof transactionTypes)[number]
+
+/** Money that came, or money that went. */
+export const transactionDirections = ['in', 'out'] as const
+
+/** Columns of the sheet of transactions, in their default order. */
+export const transactionExportFields = [
+  'number',
+  'time',
+  'type',
+  'orderNo',
+  'trackingNumber',
+  'amount',
+  'balanceAfter',
+  'hash',
+] as const
