@@ -1011,6 +1011,9 @@ export interface Warehouses {
   created_at: Generated<Timestamp>
   approval_units: Generated<number>
   approval_cents: Generated<number>
+  approval_set_by: string | null
+  approval_before_units: number | null
+  approval_before_cents: number | null
 }
 
 export interface Schema {

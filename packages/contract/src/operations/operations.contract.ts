@@ -207,7 +207,15 @@ export const operations = {
     access: '/ops/stock',
     reads: true,
     input: Nothing,
-    output: z.array(z.object({ warehouseId: WarehouseId, units: z.int(), value: Money })),
+    output: z.array(
+      z.object({
+        warehouseId: WarehouseId,
+        units: z.int(),
+        value: Money,
+        /** What holds for who asks, where an own change gives no more room. */
+        own: z.object({ units: z.int(), value: Money }).nullable(),
+      }),
+    ),
   }),
   setApprovalLimit: rpc('POST wms/Operations/Stock/SetLimit', {
     access: '/ops/stock',

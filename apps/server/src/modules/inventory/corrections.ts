@@ -4,6 +4,7 @@ import {
   type CorrectionReason,
   type CorrectionState,
   correctionMoves,
+  limitFor,
   type MovableCorrection,
   needsApproval,
 } from '@stowline/domain/inventory/corrections'
@@ -51,7 +52,7 @@ export const correctStock = async (work: Correcting, correction: Correction): Pr
   const { difference } = plan
   const touched = Math.max(Math.abs(difference), plan.out.length, plan.in.length)
   const valueCents = touched * declaredCents
-  const state = needsApproval(touched, valueCents, limit) ? 'waiting' : 'done'
+  const state = needsApproval(touched, valueCents, limitFor(limit, work.by.id)) ? 'waiting' : 'done'
   const id = work.newId()
   const no = numberOf(kind, id, work.now())
   if (state === 'done') await book(work, { ...correction, ...plan, reference: referenceOf(kind, id, no), note })

@@ -1,5 +1,6 @@
 export { adjust, count, moveBucket } from './adjust.ts'
 export { approveCorrections, type Correction, correctStock, rejectCorrections } from './corrections.ts'
+export { keptLimit, limitColumns } from './kept-limit.ts'
 export { putAway, receive } from './put-away.ts'
 export { consume, holdingOrders, release } from './release.ts'
 export { expectGoods, type StockWork } from './open-stock.ts'

@@ -1,9 +1,10 @@
-import type { ApprovalLimit } from '@stowline/domain/inventory/corrections'
+import type { KeptLimit } from '@stowline/domain/inventory/corrections'
 import { sql } from 'kysely'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { Correction } from './corrections.ts'
+import { keptLimit, limitColumns } from './kept-limit.ts'
 import { findSerials, placeOf } from './serials.ts'
 
 /** What would be booked now. */
@@ -15,7 +16,7 @@ export type Plan = {
   readonly out: readonly string[]
   readonly in: readonly string[]
 }
-type Facts = { readonly limit: ApprovalLimit; readonly declaredCents: number; readonly plan: Plan }
+type Facts = { readonly limit: KeptLimit; readonly declaredCents: number; readonly plan: Plan }
 
 /** What a correction comes to on the stock as it is; refused where it cannot be booked. The stock stays locked. */
 export const planCorrection = async (db: Db, correction: Correction): Promise<Facts> => {
@@ -25,7 +26,7 @@ export const planCorrection = async (db: Db, correction: Correction): Promise<Fa
     .innerJoin('products as p', (join) => join.onRef('p.tenantId', '=', 'k.tenantId').onRef('p.id', '=', 'k.productId'))
     .innerJoin('warehouses as h', 'h.id', 'k.warehouseId')
     .select(['k.sellable', 'k.reserved', 'k.defective', 'k.frozen', 'p.sku', 'p.hasSerials', 'p.declaredValueCents'])
-    .select(['h.approvalUnits', 'h.approvalCents'])
+    .select(limitColumns)
     .where('k.warehouseId', '=', warehouseId)
     .where('k.productId', '=', productId)
     .forUpdate('k')
@@ -36,7 +37,7 @@ export const planCorrection = async (db: Db, correction: Correction): Promise<Fa
   if (!row.hasSerials && correction.serials?.length)
     throw new Refusal('inventory.serialCount', { sku: row.sku, named: correction.serials.length, wanted: 0 })
   return {
-    limit: { units: row.approvalUnits, cents: row.approvalCents },
+    limit: keptLimit(row),
     declaredCents: row.declaredValueCents,
     plan: { difference, isNumbered: row.hasSerials, ...serials },
   }

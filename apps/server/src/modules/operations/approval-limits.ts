@@ -1,35 +1,50 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
+import { type ApprovalLimit, limitFor, limitSetBy } from '@stowline/domain/inventory/corrections'
 import { cents, fromDecimal, toDecimal } from '@stowline/domain/kernel/money'
+import { camel } from '../../db/camel.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { keptLimit, limitColumns } from '../inventory/index.ts'
 
-/** How much one person may book alone in each warehouse. */
+const told = ({ units, cents: worth }: ApprovalLimit) => ({ units, value: toDecimal(cents(worth)) })
+
+/** How much one person may book alone in each warehouse, and who asks where that is less than what this person has set. */
 export const approvalLimits: Handler<typeof operations.approvalLimits> = async (_, ctx) => {
-  const rows = await ctx.db
+  const rows = await camel(ctx.db)
     .selectFrom('warehouses')
-    .select(['id', 'approval_units', 'approval_cents'])
-    .orderBy('short_name')
+    .select(['id', ...limitColumns])
+    .orderBy('shortName')
     .execute()
-  return rows.map(({ id, approval_units: units, approval_cents: worth }) => ({
-    warehouseId: id,
-    units,
-    value: toDecimal(cents(worth)),
-  }))
+  return rows.map((row) => {
+    const kept = keptLimit(row)
+    const [all, own] = [told(kept.limit), told(limitFor(kept, ctx.by.id))]
+    return { warehouseId: row.id, ...all, own: own.units < all.units || own.value !== all.value ? own : null }
+  })
 }
 
 export const setApprovalLimit: Handler<typeof operations.setApprovalLimit> = async (
   { warehouseId, units, value },
   ctx,
 ) => {
-  const changed = await ctx.within({ role: 'system' }, (db) =>
-    db
-      .updateTable('warehouses')
-      .set({ approval_units: units, approval_cents: fromDecimal(value) ?? cents(0) })
+  await ctx.within({ role: 'system' }, async (db) => {
+    const row = await camel(db)
+      .selectFrom('warehouses')
+      .select(limitColumns)
       .where('id', '=', warehouseId)
-      .returning('id')
-      .executeTakeFirst(),
-  )
-  if (!changed) throw notFound()
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    const { limit, setBy, before } = limitSetBy(keptLimit(row), ctx.by.id, {
+      units,
+      cents: fromDecimal(value) ?? cents(0),
+    })
+    await db
+      .updateTable('warehouses')
+      .set({ approval_units: limit.units, approval_cents: limit.cents, approval_set_by: setBy })
+      .set({ approval_before_units: before?.units ?? null, approval_before_cents: before?.cents ?? null })
+      .where('id', '=', warehouseId)
+      .execute()
+  })
   await ctx.audit({ entity: 'warehouse', id: warehouseId, action: 'setApprovalLimit', after: { units, value } })
   return {}
 }

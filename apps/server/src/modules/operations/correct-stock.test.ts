@@ -124,6 +124,27 @@ test('one that the stock no longer allows stays waiting, with its reason', async
   expect(items).toMatchObject([{ id, isOwn: true }])
 })
 
+test('who raises the limit books no more alone for it, until somebody else has set it', async () => {
+  const { east: warehouseId } = merchant.warehouses
+  const set = (run: typeof ann, units: number, value = '9000.00') =>
+    run(api.operations.setApprovalLimit, operationsHandlers.setApprovalLimit, { warehouseId, units, value })
+  const own = async (run: typeof ann) => {
+    const all = await run(api.operations.approvalLimits, operationsHandlers.approvalLimits, {})
+    return all.find((limit) => limit.warehouseId === warehouseId)?.own
+  }
+  const found = { kind: 'adjust', reason: 'found', quantity: 60 }
+  await set(ann, 900)
+  await set(ann, 901)
+  expect([await own(ann), await own(bob)]).toEqual([{ units: 50, value: '500.00' }, null])
+  expect((await correct(ann, found)).state).toBe('waiting')
+  expect((await correct(bob, found)).state).toBe('done')
+  await set(bob, 900)
+  expect([await own(ann), await own(bob)]).toEqual([null, null])
+  expect((await correct(ann, found)).state).toBe('done')
+  await set(ann, 50, '500.00')
+  await set(bob, 50, '500.00')
+})
+
 test('the limit is the warehouse’s own setting', async () => {
   const { east: warehouseId } = merchant.warehouses
   const limits = async () => {

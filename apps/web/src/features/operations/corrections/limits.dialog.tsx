@@ -38,7 +38,7 @@ const LimitRow = ({ limit }: { limit: Limit }) => {
   const [units, setUnits] = useState(String(limit.units))
   const [value, setValue] = useState(limit.value)
   const [told, setTold] = useState<{ readonly isGood: boolean; readonly text: string }>()
-  const call = useToldCall(operations.setApprovalLimit)
+  const call = useToldCall(operations.setApprovalLimit, { refreshes: [operations.approvalLimits] })
   const save = async () => {
     if (!/^\d+$/.test(units)) return setTold({ isGood: false, text: t(words.wholeNumber) })
     const outcome = await call.run({
@@ -78,6 +78,7 @@ const LimitRow = ({ limit }: { limit: Limit }) => {
         />
         <Button onClick={() => void save()}>{t(common.save)}</Button>
       </div>
+      {limit.own && <p className="kit-second">{t(words.limitOwn, limit.own)}</p>}
       {told && <Alert type={told.isGood ? 'success' : 'error'} showIcon title={told.text} />}
     </>
   )
