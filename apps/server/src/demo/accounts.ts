@@ -84,7 +84,7 @@ export const makeMerchantPeople = async (making: Making, merchant: DemoMerchant)
   return addPeople(making, code, list)
 }
 
-/** The provider's one account. */
+/** The provider's two accounts: what one asks for the other approves. */
 export const makeProviderPeople = async (making: Making, code: string) => {
   const { db, tenantId, newId } = making
   const roleId = newId()
@@ -98,6 +98,7 @@ export const makeProviderPeople = async (making: Making, code: string) => {
     .execute()
   return addPeople(making, code, [
     { userName: 'stowops', nickname: 'Ops desk', role: 'provider', kind: 'provider', roleId },
+    { userName: 'stowlead', nickname: 'Mia Park', role: 'provider, approves', kind: 'provider', roleId },
   ])
 }
 

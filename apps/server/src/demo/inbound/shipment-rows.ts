@@ -1,4 +1,5 @@
 import { cartonTotals, cartonsOf, metricOf } from '@stowline/domain/inbound/cartons'
+import { type ContainerType, containerRoom } from '@stowline/domain/inbound/transport'
 import type { Measures } from '@stowline/domain/kernel/units'
 import type { DemoProduct } from '../products.ts'
 import { cartonOf } from '../store-products.ts'
@@ -50,6 +51,14 @@ const cartonIn = (product: DemoProduct): { rate: number; carton: Measures } => {
 const sum = (lines: readonly DemoLine[], of: (line: DemoLine) => number | undefined): number =>
   lines.reduce((total, line) => total + (of(line) ?? 0), 0)
 
+/** The smallest container that takes it, or as many of the usual one as it fills. */
+const containersFor = ({ volume, weight }: { readonly volume: number | null; readonly weight: number | null }) => {
+  const filled = (type: ContainerType) =>
+    Math.max((volume ?? 0) / containerRoom[type].volume, (weight ?? 0) / containerRoom[type].weight)
+  const type = (['20GP', '40GP'] as const).find((one) => filled(one) <= 1) ?? '40HQ'
+  return { container_type: type, container_num: Math.max(1, Math.ceil(filled(type))) }
+}
+
 /** Writes a shipment with its lines; answers its id, its number and those of its lines. */
 export const addShipment = (book: Book, columns: Row & { readonly created_at: Date }, lines: readonly DemoLine[]) => {
   const { rows, newId, next } = book
@@ -64,6 +73,7 @@ export const addShipment = (book: Book, columns: Row & { readonly created_at: Da
     shipment_no: no,
     ...untroubled,
     ...columns,
+    ...(columns['container_type'] !== null && containersFor(totals)),
     sku_count: lines.length,
     unit_count: totals.units,
     carton_count: totals.cartons,

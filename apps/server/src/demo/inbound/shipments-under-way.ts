@@ -130,7 +130,7 @@ export const addUnderWay = (book: Book, making: Making): Arrival[] =>
     const warehouseId = warehouses[warehouse] ?? ''
     const lines = Array.from({ length: dice.between(3, 9) }, (_, at): DemoLine => {
       const product = products[(nth * 11 + at * 7) % products.length] ?? dice.pick(products)
-      const announced = dice.between(4, 40) * 6
+      const announced = (plan.by && plan.by !== 'seaLcl' ? dice.between(1, 2) : dice.between(4, 40)) * 6
       return { product, announced, ...countedOf(plan, at, announced) }
     })
     const shipment = addOne(book, making, plan, { warehouse, warehouseId, lines })

@@ -32,7 +32,8 @@ export const voyageOf = (dice: Dice, warehouse: number) => {
     transport_type: 'seaFcl',
     transport_company: company,
     container_no: containerNo(dice, dice.pick(owners)),
-    container_type: dice.pick(['40HQ', '40HQ', '40GP', '20GP'] as const),
+    // Which and how many is told by what goes into them.
+    container_type: '40HQ',
     container_num: 1,
     transport_no: `${bill}${dice.digits(9)}`,
     origin_port: dice.pick(origins),
