@@ -31,6 +31,18 @@ export const useListData = <Row>(spec: ListSpec<Row>, state: UrlState, isOnTop: 
   })
 }
 
+/** What else was read of a record, by a drawer for one, is old once a batch has changed it. */
+export const useReadAgain = (id: string | undefined) => {
+  const client = useQueryClient()
+  return (): void => {
+    if (id === undefined) return
+    const names = JSON.stringify(id)
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [first, ...rest] }) => first !== 'list' && JSON.stringify(rest).includes(names),
+    })
+  }
+}
+
 /** Asks for a page that is about to be shown: between a press and its click lies a tenth of a second. */
 export const usePageAhead = <Row>(spec: ListSpec<Row>) => {
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { applyChange, type Shape } from './url/url-state.ts'
 import { showRows } from './search/show-rows.ts'
 import { useFoundNumbers } from './search/use-found-numbers.ts'
 import { useGridSettings, useOwnSettings } from './columns/use-grid-settings.ts'
-import { loadUpTo, queryOf, useListData, usePageAhead, usePageCursors } from './use-list-data.ts'
+import { loadUpTo, queryOf, useListData, usePageAhead, usePageCursors, useReadAgain } from './use-list-data.ts'
 import { useNews } from './use-news.ts'
 import { useSlim } from './slim.ts'
 import { type UrlStore, useUrlState } from './url/use-url-state.ts'
@@ -114,6 +114,11 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const shown = useListData(spec, state, url.isOnTop)
   const { data: answer, error, isPending, isPlaceholderData, isPaused, refetch } = shown
   const readAgain = () => void refetch()
+  const readOpenAgain = useReadAgain(state.id)
+  const changed = () => {
+    readAgain()
+    readOpenAgain()
+  }
   const news = useNews(spec, state, shown, url.isOnTop)
   const selection = useSelectionOf(spec, answer?.items, `${state.view ?? ''} ${state.tab ?? ''}`)
   const { leave, tell: tellUnsaved } = useLeaveDrawer()
@@ -135,7 +140,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
     news,
     selection,
     ...pasted,
-    ...useSelectedBatches(spec, selection, readAgain, showRows(spec, url, pasted.searchNumbers)),
+    ...useSelectedBatches(spec, selection, changed, showRows(spec, url, pasted.searchNumbers)),
     ...pages,
     selectAllFiltered: () => selectAll(spec, state, selection),
     open: (row) => {
