@@ -78,6 +78,8 @@ const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) =
 
 const Lots = ({ lots }: { lots: Detail['lots'] }) => {
   const t = useText()
+  // Pieces at the dock are none of the sellable; where there are none the column would only take room.
+  const hasPending = lots.some(({ pending }) => pending > 0)
   return (
     <Section title={stockDrawer.lots}>
       {lots.length === 0 && <p className="kit-quiet">{t(stockDrawer.noLots)}</p>}
@@ -88,6 +90,11 @@ const Lots = ({ lots }: { lots: Detail['lots'] }) => {
               <th scope="col">{t(inventoryScreen.lot)}</th>
               <th scope="col">{t(inventoryScreen.tabAge)}</th>
               <th scope="col">{t(inventoryScreen.nextTier)}</th>
+              {hasPending && (
+                <th scope="col" className="stock-table__end">
+                  {t(bucketNames.pending)}
+                </th>
+              )}
               <th scope="col" className="stock-table__end">
                 {t(bucketNames.sellable)}
               </th>
@@ -101,35 +108,47 @@ const Lots = ({ lots }: { lots: Detail['lots'] }) => {
           </thead>
           <tbody>
             {lots.map((lot) => (
-              <tr key={lot.id}>
-                <th scope="row">
-                  <span className="kit-id">{lot.lotNo}</span>
-                  <span className="stock-table__below">
-                    <ReferenceCell of={lot.source} at={lot.putAwayTime} />
-                  </span>
-                  {lot.expires && (
-                    <span className="stock-table__below">
-                      {t(inventoryScreen.expires)} <ExpiryCell of={lot} />
-                    </span>
-                  )}
-                </th>
-                <td>{lot.putAwayTime ? t(stockDrawer.ageDays, { count: lot.ageDays }) : t(stockDrawer.atDock)}</td>
-                <td>{lot.putAwayTime ? <TierCell of={lot.tier} /> : <span className="kit-quiet">—</span>}</td>
-                <td className="stock-table__end">
-                  <Pieces of={lot.putAwayTime ? lot.sellable : lot.pending} />
-                </td>
-                <td className="stock-table__end">
-                  <Pieces of={lot.reserved} />
-                </td>
-                <td className="stock-table__end">
-                  <Pieces of={lot.defective} /> / <Pieces of={lot.frozen} />
-                </td>
-              </tr>
+              <LotRow key={lot.id} lot={lot} hasPending={hasPending} />
             ))}
           </tbody>
         </table>
       )}
     </Section>
+  )
+}
+
+const LotRow = ({ lot, hasPending }: { lot: Detail['lots'][number]; hasPending: boolean }) => {
+  const t = useText()
+  return (
+    <tr>
+      <th scope="row">
+        <span className="kit-id">{lot.lotNo}</span>
+        <span className="stock-table__below">
+          <ReferenceCell of={lot.source} at={lot.putAwayTime} />
+        </span>
+        {lot.expires && (
+          <span className="stock-table__below">
+            {t(inventoryScreen.expires)} <ExpiryCell of={lot} />
+          </span>
+        )}
+      </th>
+      <td>{lot.putAwayTime ? t(stockDrawer.ageDays, { count: lot.ageDays }) : t(stockDrawer.atDock)}</td>
+      <td>{lot.putAwayTime ? <TierCell of={lot.tier} /> : <span className="kit-quiet">—</span>}</td>
+      {hasPending && (
+        <td className="stock-table__end">
+          <Pieces of={lot.pending} />
+        </td>
+      )}
+      <td className="stock-table__end">
+        <Pieces of={lot.sellable} />
+      </td>
+      <td className="stock-table__end">
+        <Pieces of={lot.reserved} />
+      </td>
+      <td className="stock-table__end">
+        <Pieces of={lot.defective} /> / <Pieces of={lot.frozen} />
+      </td>
+    </tr>
   )
 }
 
