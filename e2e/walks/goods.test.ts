@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { importScreen } from '@stowline/text/import-orders-screen'
-import { shipmentEventNames } from '@stowline/text/inbound'
+import { milestoneActionNames } from '@stowline/text/inbound'
 import { inboundDetail, inboundForm } from '@stowline/text/inbound-screen'
 import { movementTypeNames } from '@stowline/text/inventory'
 import { stockDrawer } from '@stowline/text/inventory-screen'
@@ -84,7 +84,7 @@ const send = async (page: Page, { t }: Walk) => {
 const bringToDock = async (page: Page, walk: Walk) => {
   for (const action of ['depart', 'arrive', 'reserve', 'deliver'] as const) {
     await findRow(page, '/ops/inbound', container)
-    await actAsked(page, walk, walk.t(shipmentEventNames[action]), async (dialog) => {
+    await actAsked(page, walk, walk.t(milestoneActionNames[action]), async (dialog) => {
       if (action !== 'reserve') return
       const day = dialog.getByLabel(walk.t(inboundWork.appointment))
       await day.fill('2030-01-15 09:00')

@@ -22,6 +22,7 @@ export const inboundErrors = texts({
   notReserved: ['尚未预约', 'It has no dock appointment'],
   notDelivered: ['尚未送达', 'It is not delivered'],
   notEmptied: ['尚未还空柜', 'Its container is not back empty'],
+  noContainer: ['没有整柜，无需还空柜', 'It came without a container: there is none to give back'],
   cancelTooLate: ['不在预报中，不能取消', 'It is no forecast any more and cannot be cancelled'],
   notRejected: ['未被驳回', 'It is not rejected'],
   notAbnormal: ['不在异常中', 'It is not abnormal'],
@@ -100,6 +101,16 @@ const steps = texts({
   deliver: ['已送达仓库', 'Delivered to the warehouse'],
   empty: ['空柜已还', 'Container back empty'],
   shelve: ['全部上架', 'All put away'],
+} satisfies Texts<MilestoneAction>)
+
+/** What the provider does when a milestone is reached, as buttons call it. */
+export const milestoneActionNames = texts({
+  depart: ['登记离港', 'Record departure'],
+  arrive: ['登记到港', 'Record arrival'],
+  reserve: ['登记送仓预约', 'Record appointment'],
+  deliver: ['登记送达', 'Record delivery'],
+  empty: ['登记还空柜', 'Record empty return'],
+  shelve: ['完成上架', 'Close as put away'],
 } satisfies Texts<MilestoneAction>)
 
 /** Lines of a shipment's history. */

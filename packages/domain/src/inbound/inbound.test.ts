@@ -6,6 +6,8 @@ import { cartonTotals, piecesIn } from './cartons.ts'
 import { containerClock } from './container-clock.ts'
 import { containerCheckDigit, isContainerNo } from './container-no.ts'
 import { shipmentLifecycle } from './lifecycle.ts'
+import { milestonesOf } from './milestones.ts'
+import { milestoneMoves, nextMilestone } from './shipment-moves.ts'
 import { usualTerms } from './terms.ts'
 
 test('every status is reached but those that others lead to by hand', () => {
@@ -78,4 +80,38 @@ test('a carton is drawn true to its sides, whatever unit they are told in', () =
       expect(Math.min(x, y, one.width - x, one.height - y)).toBeGreaterThan(-1e-9)
     }
   expect(longestSide(imperial)).toBeCloseTo(76.2)
+})
+
+describe('what comes without a container has none to give back', () => {
+  const at = (hasContainer: boolean, status: 'delivered' | 'emptied' = 'delivered') => ({
+    ...{ status, hasContainer, received: 12, waiting: 0 },
+  })
+  test('it is closed from the dock; a container is emptied first', () => {
+    expect([nextMilestone(at(false)), nextMilestone(at(true)), nextMilestone(at(true, 'emptied'))]).toEqual([
+      'shelve',
+      'empty',
+      'shelve',
+    ])
+    expect([milestoneMoves.empty.bar(at(false)), milestoneMoves.empty.bar(at(true))]).toEqual([
+      'inbound.noContainer',
+      undefined,
+    ])
+    expect([milestoneMoves.shelve.bar(at(false)), milestoneMoves.shelve.bar(at(true))]).toEqual([
+      undefined,
+      'inbound.notEmptied',
+    ])
+  })
+  test('its milestones do not name it, unless it was told before', () => {
+    const none = { forecast: null, atSea: null, arrived: null, reserved: null, delivered: null, shelved: null }
+    const stepsOf = (hasContainer: boolean, emptied: Date | null) =>
+      milestonesOf(
+        { etd: null, eta: '2026-07-01', appointmentAt: null, hasContainer, reached: { ...none, emptied } },
+        usualTerms,
+        'America/Chicago',
+        '2026-07-02',
+      ).map(({ step }) => step)
+    expect(stepsOf(true, null)).toContain('emptied')
+    expect(stepsOf(false, null)).not.toContain('emptied')
+    expect(stepsOf(false, new Date('2026-07-02'))).toContain('emptied')
+  })
 })

@@ -1,14 +1,18 @@
 import { type Move, moveBy, type Rule } from '../kernel/move.ts'
 import { isAtDock, isEditable, shipmentLifecycle, type ShipmentStatus } from './lifecycle.ts'
 
-/** A shipment as its moves see it: how many pieces were counted and how many of them wait to be put away. */
+/** A shipment as its moves see it: whether a container came with it, how many pieces were counted and how many of them wait to be put away. */
 export type MovableShipment = {
   readonly status: ShipmentStatus
+  readonly hasContainer: boolean
   readonly received: number
   readonly waiting: number
 }
 type ShipmentMove = Move<MovableShipment, ShipmentStatus>
 
+const containerCame: Rule<MovableShipment> = ({ hasContainer }) => (hasContainer ? undefined : 'inbound.noContainer')
+const containerIsBack: Rule<MovableShipment> = ({ status, hasContainer }) =>
+  hasContainer && status === 'delivered' ? 'inbound.notEmptied' : undefined
 const editable: Rule<MovableShipment> = ({ status }) => (isEditable(status) ? undefined : 'inbound.notEditable')
 const counted: Rule<MovableShipment> = ({ received }) => (received > 0 ? undefined : 'inbound.nothingReceived')
 const allPutAway: Rule<MovableShipment> = ({ waiting }) => (waiting === 0 ? undefined : 'inbound.stillWaiting')
@@ -19,8 +23,8 @@ export const milestoneMoves = {
   arrive: moveBy(shipmentLifecycle, 'arrive'),
   reserve: moveBy(shipmentLifecycle, 'reserve'),
   deliver: moveBy(shipmentLifecycle, 'deliver'),
-  empty: moveBy(shipmentLifecycle, 'empty'),
-  shelve: moveBy(shipmentLifecycle, 'shelve', counted, allPutAway),
+  empty: moveBy(shipmentLifecycle, 'empty', containerCame),
+  shelve: moveBy(shipmentLifecycle, 'shelve', containerIsBack, counted, allPutAway),
 } as const satisfies Readonly<Record<string, ShipmentMove>>
 export const milestoneActions = ['depart', 'arrive', 'reserve', 'deliver', 'empty', 'shelve'] as const
 export type MilestoneAction = (typeof milestoneActions)[number]
@@ -55,4 +59,8 @@ export const shipmentMoves = {
 
 /** The milestone that comes next for a shipment, undefined when there is none. */
 export const nextMilestone = (shipment: MovableShipment): MilestoneAction | undefined =>
-  milestoneActions.find((action) => shipmentLifecycle.actions[action].from.some((from) => from === shipment.status))
+  milestoneActions.find(
+    (action) =>
+      shipmentLifecycle.actions[action].from.some((from) => from === shipment.status) &&
+      (action !== 'empty' || shipment.hasContainer),
+  )

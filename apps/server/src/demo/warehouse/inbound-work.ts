@@ -3,6 +3,7 @@ import { receiving } from '@stowline/contract/operations/receiving.contract'
 import type { ShipmentStatus } from '@stowline/domain/inbound/lifecycle'
 import { waitingOf } from '@stowline/domain/inbound/counts'
 import type { MilestoneAction } from '@stowline/domain/inbound/shipment-moves'
+import { hasContainer } from '@stowline/domain/inbound/transport'
 import { receivingHandlers } from '../../modules/operations/index.ts'
 import { nextOnTheWay, toCount, toShelve } from './plan.ts'
 import { everyRow, type Shift } from './shift.ts'
@@ -41,7 +42,7 @@ export const moveShipments = async (shift: Shift): Promise<void> => {
   }
 }
 
-/** What ends a shipment at the dock: it is empty when its last carton was counted, and done when the last piece lies on its shelf. */
+/** What ends a shipment at the dock: its container is empty when the last carton was counted, and it is done when the last piece lies on its shelf. */
 const closing = async (
   shift: Shift,
   shipment: InboundWork,
@@ -50,7 +51,7 @@ const closing = async (
   if (status !== 'delivered' && status !== 'emptied') return undefined
   const { lines } = await detailOf(shift, shipment)
   if (lines.some((line) => toCount(shipmentNo, line))) return undefined
-  if (status === 'delivered') return { action: 'empty' }
+  if (status === 'delivered' && hasContainer(shipment.transportType)) return { action: 'empty' }
   return waitingOf({ received, damaged, putAway }) === 0 ? { action: 'shelve' } : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { ShipmentStatus, UnderWay } from '@stowline/domain/inbound/lifecycle'
 import { waitingOf } from '@stowline/domain/inbound/counts'
 import type { MovableShipment } from '@stowline/domain/inbound/shipment-moves'
+import { hasContainer, type TransportType } from '@stowline/domain/inbound/transport'
 import { camel } from '../../db/camel.ts'
 import type { Movable } from '../../kernel/move.ts'
 
@@ -8,6 +9,7 @@ export type Shipment = {
   readonly id: string
   readonly shipmentNo: string
   readonly status: ShipmentStatus
+  readonly transportType: TransportType
   readonly abnormalFrom: UnderWay | null
   readonly warehouseId: string
   readonly receivedCount: number
@@ -35,11 +37,15 @@ export type ShipmentChanges = {
   readonly shelved_at?: Date
 }
 
-const factsOf = ({ status, receivedCount: received, damagedCount: damaged, putAwayCount: putAway }: Shipment) => ({
-  status,
-  received,
-  waiting: waitingOf({ received, damaged, putAway }),
-})
+const factsOf = (shipment: Shipment): MovableShipment => {
+  const { status, transportType, receivedCount: received, damagedCount: damaged, putAwayCount: putAway } = shipment
+  return {
+    status,
+    hasContainer: hasContainer(transportType),
+    received,
+    waiting: waitingOf({ received, damaged, putAway }),
+  }
+}
 
 /** Shipments on their way through their life cycle. Rows of a batch that are written alike go in one statement. */
 export const movableShipments: Movable<Shipment, MovableShipment, ShipmentStatus, ShipmentChanges> = {
@@ -51,7 +57,7 @@ export const movableShipments: Movable<Shipment, MovableShipment, ShipmentStatus
     camel(db)
       .selectFrom('shipments')
       .select(['id', 'shipmentNo', 'status', 'abnormalFrom', 'warehouseId', 'receivedCount', 'damagedCount'])
-      .select(['putAwayCount', 'departedAt', 'arrivedAt', 'reservedAt', 'deliveredAt', 'emptiedAt'])
+      .select(['transportType', 'putAwayCount', 'departedAt', 'arrivedAt', 'reservedAt', 'deliveredAt', 'emptiedAt'])
       .where('id', 'in', ids)
       .orderBy('id')
       .forUpdate()

@@ -1,5 +1,6 @@
 import type { inbound } from '@stowline/contract/inbound/inbound.contract'
 import { shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
+import { hasContainer } from '@stowline/domain/inbound/transport'
 import { keysOf } from '@stowline/domain/kernel/records'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -73,7 +74,7 @@ export const updateShipment: Handler<typeof inbound.update> = async ({ id, versi
   const before = await db.selectFrom('shipments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!before) throw notFound()
   if (before.version !== version) throw new Refusal('request.stale')
-  const facts = { status: before.status, received: 0, waiting: 0 }
+  const facts = { status: before.status, hasContainer: hasContainer(form.transportType), received: 0, waiting: 0 }
   const bar = shipmentMoves.edit.bar(facts) ?? (resubmit ? shipmentMoves.resubmit.bar(facts) : undefined)
   if (bar) throw new Refusal(bar)
   const after = shipmentColumns(form)

@@ -71,7 +71,8 @@ export const toShipmentRow = (row: StoredShipment, now: Date): ShipmentRow => {
   const terms = { ...usualTerms, ...row.terms }
   const today = dayIn(now, row.timeZone)
   const { etd, eta, appointmentAt } = row
-  const milestones = milestonesOf({ etd, eta, appointmentAt, reached: reachedOf(row) }, terms, row.timeZone, today)
+  const times = { etd, eta, appointmentAt, hasContainer: hasContainer(row.transportType), reached: reachedOf(row) }
+  const milestones = milestonesOf(times, terms, row.timeZone, today)
   return {
     id: row.id,
     shipmentNo: row.shipmentNo,

@@ -2,15 +2,17 @@ import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import { waitingOf } from '@stowline/domain/inbound/counts'
 import { type MovableShipment, shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
+import { hasContainer } from '@stowline/domain/inbound/transport'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { batchCall } from '../../api/batch.ts'
 import { LabelledText } from '../../ui/form/labelled.tsx'
 import { type BatchFormProps, batchAction, byRule } from '../../ui/list-page/index.ts'
 
-type Counted = Pick<ShipmentRow, 'status' | 'receivedCount' | 'damagedCount' | 'putAwayCount'>
-/** A row of the list as the moves see it. */
-const factsOf = (row: Counted): MovableShipment => ({
+type Counted = Pick<ShipmentRow, 'status' | 'transportType' | 'receivedCount' | 'damagedCount' | 'putAwayCount'>
+/** A row of a list as the moves see it. */
+export const factsOf = (row: Counted): MovableShipment => ({
   status: row.status,
+  hasContainer: hasContainer(row.transportType),
   received: row.receivedCount,
   waiting: waitingOf({ received: row.receivedCount, damaged: row.damagedCount, putAway: row.putAwayCount }),
 })

@@ -1,31 +1,23 @@
 import { type InboundWork, receiving } from '@stowline/contract/operations/receiving.contract'
-import { waitingOf } from '@stowline/domain/inbound/counts'
 import {
   type MilestoneAction,
-  type MovableShipment,
   milestoneActions,
   nextMilestone,
   shipmentMoves,
 } from '@stowline/domain/inbound/shipment-moves'
 import { recordOf } from '@stowline/domain/kernel/records'
-import { inboundErrors, shipmentEventNames } from '@stowline/text/inbound'
+import { inboundErrors, milestoneActionNames } from '@stowline/text/inbound'
 import { inboundWork as words } from '@stowline/text/inbound-work'
 import { merchantBatchCall } from '../../../api/batch.ts'
 import { useWarehouseNames } from '../../../api/reference.ts'
 import { uploadTo } from '../../../api/upload-adapter.ts'
 import { LabelledMoment } from '../../../ui/form/index.ts'
 import { UploadBox } from '../../../ui/upload/upload-box.tsx'
+import { factsOf } from '../shipment-batches.tsx'
 import { photoLimits } from './receive-parts.tsx'
 import { LabelledText } from '../../../ui/form/labelled.tsx'
 import { useLocale } from '../../../ui/language/language.tsx'
 import { type BatchFormProps, batchAction, byRule } from '../../../ui/list-page/index.ts'
-
-/** A row of the queue as the moves see it. */
-export const factsOf = (row: InboundWork): MovableShipment => ({
-  status: row.status,
-  received: row.receivedCount,
-  waiting: waitingOf({ received: row.receivedCount, damaged: row.damagedCount, putAway: row.putAwayCount }),
-})
 
 /** The milestone that a row is to reach next. */
 export const nextOf = (row: InboundWork): MilestoneAction | undefined => nextMilestone(factsOf(row))
@@ -60,7 +52,7 @@ const AppointmentField = ({ rows, value, onChange }: BatchFormProps<InboundWork,
 const milestoneBatch = (action: MilestoneAction) =>
   batchAction<InboundWork, Times>({
     id: action,
-    label: shipmentEventNames[action],
+    label: milestoneActionNames[action],
     group: 'process',
     preflight: byRule((row: InboundWork) => shipmentMoves[action].bar(factsOf(row))),
     form: {
