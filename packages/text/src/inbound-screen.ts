@@ -78,6 +78,7 @@ export const inboundDetail = texts({
   damaged: ['破损数', 'Damaged'],
   difference: ['多 / 少', 'Over / short'],
   short: ['少 {count}', '{count} short'],
+  toCome: ['待收 {count}', '{count} to come'],
   over: ['多 {count}', '{count} over'],
   asAnnounced: ['一致', 'None'],
   cartonsOf: ['{count} 箱 × {rate}', '{count} carton × {rate}', '{count} cartons × {rate}'],

@@ -253,7 +253,7 @@ export const age = texts({
 /** How far a shipment has come. */
 export const milestone = texts({
   notStarted: ['尚未开始', 'Not started'],
-  expected: ['预计 {at}', 'Expected {at}'],
+  expected: ['预计 {at}', 'Due {at}'],
 })
 
 /** Export dialog. */

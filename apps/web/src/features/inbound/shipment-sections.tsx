@@ -40,7 +40,9 @@ export const ShipmentSections = ({ row, detail, linkOf, below }: SectionsProps) 
     <ShipmentBar row={row} />
     <Facts facts={factsOf(row)} />
     {row.clock.length > 0 && <ClockSection row={row} />}
-    {detail && <LinesSection lines={detail.lines} isCounted={row.receivedCount > 0} />}
+    {detail && (
+      <LinesSection lines={detail.lines} isCounted={row.receivedCount > 0} isOpen={row.status === 'delivered'} />
+    )}
     {detail && <FilesSection detail={detail} linkOf={linkOf} />}
     {below}
     <MilestoneTable row={row} />
@@ -146,7 +148,10 @@ const ClockSection = ({ row }: { row: ShipmentRow }) => (
   </Section>
 )
 
-const LinesSection = ({ lines, isCounted }: { lines: readonly ShipmentLine[]; isCounted: boolean }) => (
+/** Whether anything was counted, and whether what is missing may still lie in the container. */
+type Counting = { readonly isCounted: boolean; readonly isOpen: boolean }
+
+const LinesSection = ({ lines, ...counting }: Counting & { readonly lines: readonly ShipmentLine[] }) => (
   <Section title={words.lines}>
     <table className="inbound-table inbound-table--lines">
       <thead>
@@ -163,14 +168,14 @@ const LinesSection = ({ lines, isCounted }: { lines: readonly ShipmentLine[]; is
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow key={line.id} line={line} isCounted={isCounted} />
+          <LineRow key={line.id} line={line} {...counting} />
         ))}
       </tbody>
     </table>
   </Section>
 )
 
-const LineRow = ({ line, isCounted }: { line: ShipmentLine; isCounted: boolean }) => {
+const LineRow = ({ line, isCounted, isOpen }: Counting & { readonly line: ShipmentLine }) => {
   const language = useLanguage()
   const count = (value: number) => (isCounted ? formatCount(value) : '—')
   return (
@@ -188,14 +193,15 @@ const LineRow = ({ line, isCounted }: { line: ShipmentLine; isCounted: boolean }
       <td className="num inbound-figure">{count(line.received)}</td>
       <td className="num inbound-figure">{count(line.putAway)}</td>
       <td className={`num inbound-figure ${line.damaged ? 'inbound-late' : ''}`}>{count(line.damaged)}</td>
-      <td className="num inbound-figure">{isCounted ? <Difference line={line} /> : '—'}</td>
+      <td className="num inbound-figure">{isCounted ? <Difference line={line} isOpen={isOpen} /> : '—'}</td>
     </tr>
   )
 }
 
-/** Short, over, or as announced. */
-export const Difference = ({ line }: { line: Pick<ShipmentLine, 'announced' | 'received'> }) => {
+/** Short, over, or as announced; while it is counted what is missing is still to come. */
+const Difference = ({ line, isOpen }: { line: ShipmentLine; isOpen: boolean }) => {
   const [missing, over] = [missingOf(line), overOf(line)]
+  if (missing && isOpen) return <Say text={words.toCome} params={{ count: missing }} />
   if (!missing && !over) return <Say text={words.asAnnounced} />
   return (
     <span className="inbound-late">

@@ -29,11 +29,17 @@ export const returnedWhy = ({ isCancelled, rejectReason: reason }: Returned): Pa
   return reason ? filled(words.cancelledWhy, { reason }) : cancelledShipment
 }
 
+type Problem = { readonly tone: 'attention' | 'blocked'; readonly text: Pair }
+
 /** What the merchant has to see to. */
-export const problemOf = (row: ShipmentRow): { tone: 'attention' | 'blocked'; text: Pair } | undefined => {
+export const problemOf = (row: ShipmentRow): Problem | undefined => {
   if (row.isCancelled) return undefined
   if (row.status === 'rejected') return { tone: 'attention', text: returnedWhy(row) }
   if (row.status === 'abnormal')
     return { tone: 'blocked', text: filled(words.abnormalWhy, { reason: row.abnormalReason }) }
   return undefined
 }
+
+/** What its drawer says first: also why its merchant took it back. */
+export const drawerProblemOf = (row: ShipmentRow): Problem | undefined =>
+  row.isCancelled ? { tone: 'attention', text: returnedWhy(row) } : problemOf(row)

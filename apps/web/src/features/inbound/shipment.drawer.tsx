@@ -13,7 +13,7 @@ import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { CartonsSection } from './carton-drawing.tsx'
 import { DrawerButtons } from './drawer-buttons.tsx'
 import { ShipmentSections } from './shipment-sections.tsx'
-import { problemOf, returnedWhy, statusOf } from './shipment-status.ts'
+import { drawerProblemOf, statusOf } from './shipment-status.ts'
 
 type Menu = (row: ShipmentRow, start: StartBatch<ShipmentRow>) => readonly RowAction[]
 type Props = DrawerWalk<ShipmentRow> & { readonly actions: Menu }
@@ -36,10 +36,8 @@ export const ShipmentDrawer = ({ id, row: listed, actions, startBatch, ...walk }
   )
 }
 
-const cancelled = (row: ShipmentRow) => ({ tone: 'attention', text: returnedWhy(row) }) as const
-
 const problemsOf = (row: ShipmentRow, t: ReturnType<typeof useText>, edit: RowAction | undefined): Problem[] => {
-  const problem = row.isCancelled ? cancelled(row) : problemOf(row)
+  const problem = drawerProblemOf(row)
   if (!problem) return []
   const action = row.status === 'rejected' && edit ? { ...edit, label: words.modify } : undefined
   return [{ id: row.status, tone: problem.tone, title: t(problem.text), action }]

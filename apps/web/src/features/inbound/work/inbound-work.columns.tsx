@@ -29,8 +29,9 @@ export const inboundWorkColumns: readonly ColumnOf<typeof receiving.list>[] = [
   },
   statusColumn,
   nextColumn,
+  // How far the counting is and what the container costs are what the queue is worked by; the arrival leaves first.
   { ...arrivalColumn, rank: 2 },
   contentColumn,
-  countColumn,
-  costColumn,
+  { ...countColumn, rank: 1 },
+  { ...costColumn, rank: 1 },
 ]

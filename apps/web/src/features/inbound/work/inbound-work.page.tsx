@@ -1,6 +1,7 @@
 import { type InboundWork, receiving } from '@stowline/contract/operations/receiving.contract'
 import { isAtDock } from '@stowline/domain/inbound/lifecycle'
-import { shipmentEventNames } from '@stowline/text/inbound'
+import { shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
+import { milestoneActionNames } from '@stowline/text/inbound'
 import { inboundScreen } from '@stowline/text/inbound-screen'
 import { inboundTerms } from '@stowline/text/inbound-settings'
 import { inboundWork as words } from '@stowline/text/inbound-work'
@@ -23,9 +24,10 @@ import {
 } from '../../../ui/list-page/index.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
+import { factsOf } from '../shipment-batches.tsx'
 import { DrawerButtons } from '../drawer-buttons.tsx'
 import { ShipmentSections } from '../shipment-sections.tsx'
-import { problemOf, statusOf } from '../shipment-status.ts'
+import { drawerProblemOf, statusOf } from '../shipment-status.ts'
 import { milestoneBatches, nextOf, troubleBatches } from './inbound-work-batches.tsx'
 import { inboundWorkColumns } from './inbound-work.columns.tsx'
 import { inboundWorkList } from './inbound-work.filters.ts'
@@ -42,26 +44,28 @@ const isWaiting = (row: InboundWork) => row.receivedCount > row.damagedCount + r
 /** What is to be done at the dock: what was counted goes to its shelf, the rest is counted. */
 const workAt = (row: InboundWork) => (isWaiting(row) ? 'putAway' : 'receive')
 
-/** What can be done about a shipment; at the dock counting comes first, then putting away. */
+/** The work at the dock, what is next first. */
+const dockWork = (row: InboundWork, show: Show): RowAction[] => {
+  if (!isAtDock(row.status)) return []
+  const receive = { id: 'receive', label: words.receive, icon: ScanLine, onClick: () => show('receive', { row }) }
+  if (!isWaiting(row)) return [receive]
+  const putAway = {
+    id: 'putAway',
+    label: words.putAway,
+    icon: ArrowDownToLine,
+    onClick: () => show('putAway', { row }),
+  }
+  return [putAway, receive]
+}
+
+/** What can be done about a shipment, what is next first. */
 const menuOf = (row: InboundWork, start: StartBatch<InboundWork>, show: Show): RowAction[] => {
   const next = nextOf(row)
   const more: readonly (RowAction | false | undefined)[] = [
-    isAtDock(row.status) && {
-      id: 'receive',
-      label: words.receive,
-      icon: ScanLine,
-      onClick: () => show('receive', { row }),
-    },
-    isAtDock(row.status) &&
-      isWaiting(row) && {
-        id: 'putAway',
-        label: words.putAway,
-        icon: ArrowDownToLine,
-        onClick: () => show('putAway', { row }),
-      },
+    ...dockWork(row, show),
     next && {
       id: next,
-      label: shipmentEventNames[next],
+      label: milestoneActionNames[next],
       icon: ChevronRight,
       onClick: () => start(milestoneBatches[next], [row]),
     },
@@ -72,6 +76,15 @@ const menuOf = (row: InboundWork, start: StartBatch<InboundWork>, show: Show): R
     },
   ]
   return more.filter((action) => action !== false && action !== undefined)
+}
+
+/** In its drawer also what is wrong with it can be told. */
+const drawerMenuOf = (row: InboundWork, start: StartBatch<InboundWork>, show: Show): RowAction[] => {
+  const wrong = (['reject', 'flag'] as const).filter((id) => !shipmentMoves[id].bar(factsOf(row)))
+  return [
+    ...menuOf(row, start, show),
+    ...wrong.map((id) => ({ id, label: words[id], onClick: () => start(troubleBatches[id], [row]) })),
+  ]
 }
 
 /** /ops/inbound: the shipments of every merchant, step by step to the shelf. */
@@ -96,6 +109,7 @@ export default function InboundWorkPage() {
           onClick: () => show('find', { onFound: (row: InboundWork) => show(workAt(row), { row }) }),
         },
       ],
+      rowIcons: 1,
       rowActions: (row, start) => menuOf(row, start, show),
       nextAction: (row) => (isAtDock(row.status) ? workAt(row) : nextOf(row)),
       batchActions: [...Object.values(milestoneBatches), ...Object.values(troubleBatches)],
@@ -128,7 +142,7 @@ const InboundWorkDrawer = ({
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={row && <DrawerButtons actions={menuOf(row, startBatch, show)} />}
+      footer={row && <DrawerButtons actions={drawerMenuOf(row, startBatch, show)} />}
     >
       {row ? <WorkBody row={row} /> : absence}
     </RecordDrawer>
@@ -139,7 +153,7 @@ const WorkBody = ({ row }: { row: InboundWork }) => {
   const t = useText()
   const { data } = useApi(receiving.detail, { merchantId: row.merchantId, id: row.id }, { isQuiet: true })
   const detail = data?.id === row.id ? data : undefined
-  const problem = problemOf(row)
+  const problem = drawerProblemOf(row)
   return (
     <Sections>
       {problem && <ProblemBanner problems={[{ id: row.status, tone: problem.tone, title: t(problem.text) }]} />}
