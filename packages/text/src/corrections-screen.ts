@@ -74,5 +74,6 @@ export const correctionsScreen = texts({
   serialUnknown: ['没有序列号 {number}', 'No piece has the serial number {number}'],
   here: ['在库', 'In stock'],
   left: ['不在库', 'Not in stock'],
+  amountWrong: ['请填写金额，最多两位小数', 'Give an amount with at most two decimals'],
   limitsSaved: ['限额已保存', 'The limit is saved'],
 })

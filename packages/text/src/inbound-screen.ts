@@ -9,6 +9,7 @@ export const inboundScreen = texts({
   title: words.inbound,
   search: ['粘贴柜号、运单号或入库单号', 'Container, transport or shipment numbers'],
   any: ['柜号 / 运单号', 'Container / transport no.'],
+  numbers: ['柜号 / 运单号', 'Container / transport'],
   add: screenActions.newShipment,
   edit: words.edit,
   editTitle: ['编辑入库单 {no}', 'Edit shipment {no}'],

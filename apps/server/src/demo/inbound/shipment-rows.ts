@@ -1,4 +1,4 @@
-import { cartonTotals, cartonsOf, metricOf } from '@stowline/domain/inbound/cartons'
+import { type CartonTotals, cartonTotals, cartonsOf, metricOf } from '@stowline/domain/inbound/cartons'
 import { type ContainerType, containerRoom } from '@stowline/domain/inbound/transport'
 import type { Measures } from '@stowline/domain/kernel/units'
 import type { DemoProduct } from '../products.ts'
@@ -52,7 +52,8 @@ const sum = (lines: readonly DemoLine[], of: (line: DemoLine) => number | undefi
   lines.reduce((total, line) => total + (of(line) ?? 0), 0)
 
 /** The smallest container that takes it, or as many of the usual one as it fills. */
-const containersFor = ({ volume, weight }: { readonly volume: number | null; readonly weight: number | null }) => {
+const containersFor = (columns: Row, { volume, weight }: Pick<CartonTotals, 'volume' | 'weight'>) => {
+  if (columns['container_type'] === null) return {}
   const filled = (type: ContainerType) =>
     Math.max((volume ?? 0) / containerRoom[type].volume, (weight ?? 0) / containerRoom[type].weight)
   const type = (['20GP', '40GP'] as const).find((one) => filled(one) <= 1) ?? '40HQ'
@@ -72,8 +73,7 @@ export const addShipment = (book: Book, columns: Row & { readonly created_at: Da
     id,
     shipment_no: no,
     ...untroubled,
-    ...columns,
-    ...(columns['container_type'] !== null && containersFor(totals)),
+    ...{ ...columns, ...containersFor(columns, totals) },
     sku_count: lines.length,
     unit_count: totals.units,
     carton_count: totals.cartons,

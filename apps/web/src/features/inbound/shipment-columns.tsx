@@ -9,7 +9,7 @@ type Column = ColumnSpec<ShipmentRow, 'statusTime'>
 /** The number of a shipment, which opens it on the screen that shows the column. */
 export const numberColumn = (screen: '/shipment/index' | '/ops/inbound'): Column => ({
   id: 'containerNo',
-  title: words.any,
+  title: words.numbers,
   width: { zh: 172, en: 176 },
   least: 144,
   isMandatory: true,
@@ -49,7 +49,7 @@ export const arrivalColumn: Column = {
   id: 'eta',
   title: words.arrival,
   width: { zh: 156, en: 180 },
-  least: { zh: 152, en: 176 },
+  least: { zh: 152, en: 164 },
   rank: 1,
   canGrow: false,
   render: (row) => <MilestoneCell row={row} step="arrived" />,
@@ -58,7 +58,7 @@ export const contentColumn: Column = {
   id: 'content',
   title: words.content,
   width: { zh: 132, en: 152 },
-  least: { zh: 124, en: 140 },
+  least: { zh: 124, en: 136 },
   rank: 1,
   canGrow: false,
   render: (row) => <ContentCell row={row} />,
@@ -75,7 +75,7 @@ export const costColumn: Column = {
   id: 'cost',
   title: words.cost,
   width: { zh: 128, en: 140 },
-  least: 108,
+  least: { zh: 108, en: 100 },
   align: 'end',
   render: (row) => <CostCell row={row} />,
 }

@@ -31,10 +31,11 @@ export const useListData = <Row>(spec: ListSpec<Row>, state: UrlState, isOnTop: 
   })
 }
 
-/** What else was read of a record, by a drawer for one, is old once a batch has changed it. */
-export const useReadAgain = (id: string | undefined) => {
+/** Reads the list again, and what else was read of the open record, by its drawer for one: both are old once a batch has run. */
+export const useReadAgain = (readList: () => void, id: string | undefined) => {
   const client = useQueryClient()
   return (): void => {
+    readList()
     if (id === undefined) return
     const names = JSON.stringify(id)
     void client.invalidateQueries({

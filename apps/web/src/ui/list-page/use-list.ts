@@ -114,11 +114,7 @@ export const useList = <Row>(spec: ListSpec<Row>): List<Row> => {
   const shown = useListData(spec, state, url.isOnTop)
   const { data: answer, error, isPending, isPlaceholderData, isPaused, refetch } = shown
   const readAgain = () => void refetch()
-  const readOpenAgain = useReadAgain(state.id)
-  const changed = () => {
-    readAgain()
-    readOpenAgain()
-  }
+  const changed = useReadAgain(readAgain, state.id)
   const news = useNews(spec, state, shown, url.isOnTop)
   const selection = useSelectionOf(spec, answer?.items, `${state.view ?? ''} ${state.tab ?? ''}`)
   const { leave, tell: tellUnsaved } = useLeaveDrawer()

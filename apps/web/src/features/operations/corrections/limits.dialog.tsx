@@ -41,11 +41,9 @@ const LimitRow = ({ limit }: { limit: Limit }) => {
   const call = useToldCall(operations.setApprovalLimit, { refreshes: [operations.approvalLimits] })
   const save = async () => {
     if (!/^\d+$/.test(units)) return setTold({ isGood: false, text: t(words.wholeNumber) })
-    const outcome = await call.run({
-      warehouseId: limit.warehouseId,
-      units: Number(units),
-      value: /^\d+$/.test(value) ? `${value}.00` : value,
-    })
+    if (!/^\d+(\.\d{1,2})?$/.test(value)) return setTold({ isGood: false, text: t(words.amountWrong) })
+    const { warehouseId } = limit
+    const outcome = await call.run({ warehouseId, units: Number(units), value: Number(value).toFixed(2) })
     setTold(outcome.ok ? { isGood: true, text: t(words.limitsSaved) } : { isGood: false, text: outcome.message })
   }
   return (

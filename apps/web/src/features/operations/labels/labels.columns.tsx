@@ -55,8 +55,8 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
   {
     id: 'age',
     title: labelsScreen.requested,
-    width: { zh: 104, en: 112 },
-    least: 100,
+    width: { zh: 104, en: 116 },
+    least: { zh: 100, en: 104 },
     rank: 1,
     canGrow: false,
     sort: 'requestedTime',
