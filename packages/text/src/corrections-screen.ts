@@ -55,7 +55,7 @@ export const correctionsScreen = texts({
   firstUseHint: ['扫描商品即可盘点或调整库存', 'Scan a product to count or correct its stock'],
   noneWaiting: ['没有待审批的单据', 'Nothing waits for approval'],
   limitsHelp: [
-    '单人可直接入账的上限；超过件数或申报价值即需他人审批。自己调高的限额对本人不生效',
+    '单人可直接入账的上限，超过即需他人审批；自己调高的对本人不生效',
     'What one person books alone: above either figure somebody else approves. Who raises a limit keeps the old one',
   ],
   limitOwn: ['对您仍为 {units} 件 / USD {value}', 'For you it stays {units} pieces / USD {value}'],

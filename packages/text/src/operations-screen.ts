@@ -78,6 +78,7 @@ export const workOrdersScreen = texts({
 /** Words of the labels that somebody has to look at. */
 export const labelsScreen = texts({
   title: ['面单核对', 'Labels to settle'],
+  settled: ['已处理 {count} 张面单', '{count} label settled', '{count} labels settled'],
   search: ['粘贴订单号、跟踪号或我方参考号', 'Order, tracking or reference numbers'],
   firstUse: ['所有面单都已确认', 'Every label is settled'],
   firstUseHint: ['结果未知或作废被拒的面单会出现在这里', 'Labels of unknown outcome and refused voids appear here'],

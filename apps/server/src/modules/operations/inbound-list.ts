@@ -14,7 +14,7 @@ const inboundRows = (db: CamelDb) =>
     .innerJoin('tenants as m', 'm.id', 's.tenantId')
     .select(['m.nameCn as merchantCn', 'm.nameEn as merchantEn'])
 
-/** Every merchant's shipments, what stands longest first and what is put away last. */
+/** Every merchant's shipments, what stands longest first and what nobody here can do anything about last. */
 export const inboundWorkList = listOf(receiving.list, {
   from: 'shipments as s',
   id: 's.id',
@@ -25,8 +25,8 @@ export const inboundWorkList = listOf(receiving.list, {
     merchantName: { zh: row.merchantCn, en: row.merchantEn },
   })),
   sorts: {
-    // What is put away needs nobody any more: it stands behind everything else.
-    work: moment(sql`case when s.status <> 'shelved' then s.status_at end`, 'infinity'),
+    // What is put away needs nobody any more, what was given back or cancelled its merchant: they stand behind everything else.
+    work: moment(sql`case when s.status not in ('shelved', 'rejected') then s.status_at end`, 'infinity'),
     statusTime: moment('s.status_at'),
     createdTime: moment('s.created_at'),
   },

@@ -31,6 +31,9 @@ const releaseLabels = merchantBatchCall(operations.releaseLabels, 'labelIds')
 type Adoption = { readonly number: string; readonly isNeeded: boolean }
 type Remark = { readonly remark: string }
 
+/** Where nothing failed it is told beside the list, which no longer has the rows. */
+const told = { isTold: true, done: labelsScreen.settled } as const
+
 const adoptBy = (id: string, label: Pair, go: Pair) =>
   batchAction<LabelToSettle, Adoption>({
     id,
@@ -46,6 +49,7 @@ const adoptBy = (id: string, label: Pair, go: Pair) =>
     },
     summary: (rows) => rows.length > 1 && <HeldTotal rows={rows} />,
     go,
+    ...told,
     run: (rows, { number }, key) => {
       const trackingNumber = number.trim().toUpperCase()
       return adoptLabels(rows, rows.length === 1 && trackingNumber ? { trackingNumber } : {}, key)
@@ -69,6 +73,7 @@ export const retry = {
     tooMany: workTexts.tooMany,
     summary: () => <Help text={labelsScreen.retryHelp} />,
     go: otherGo.retry,
+    ...told,
     run: (rows, _value, key) => retryLabels(rows, {}, key),
   }),
   icon: RotateCw,
@@ -91,6 +96,7 @@ const release = {
     refundOf: heldOf,
     saysRefund: true,
     go: otherGo.release,
+    ...told,
     run: (rows, { remark }, key) => releaseLabels(rows, { remark: remark.trim() }, key),
   }),
   icon: Undo2,

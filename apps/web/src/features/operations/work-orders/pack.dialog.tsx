@@ -3,6 +3,7 @@ import { operations } from '@stowline/contract/operations/operations.contract'
 import type { OrderToPack } from '@stowline/contract/operations/picking.schema'
 import type { Packed } from '@stowline/domain/operations/packing'
 import type { Pair } from '@stowline/text/kernel/pair'
+import { workOrdersScreen } from '@stowline/text/operations-screen'
 import { packScreen } from '@stowline/text/picking-screen'
 import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -178,12 +179,16 @@ const PackLines = ({ order, packed }: { order: OrderToPack; packed: Packed }) =>
   )
 }
 
-const ShippedHere = ({ numbers }: { numbers: readonly string[] }) => (
-  <ul className="scan-list">
-    {numbers.map((number) => (
-      <li key={number} className="pack-line pack-line--whole pack-line--number">
-        <span className="kit-id">{number}</span>
-      </li>
-    ))}
-  </ul>
-)
+const ShippedHere = ({ numbers }: { numbers: readonly string[] }) => {
+  const t = useText()
+  if (!numbers.length) return <div className="scan-list scan-empty">{t(workOrdersScreen.scanEmpty)}</div>
+  return (
+    <ul className="scan-list">
+      {numbers.map((number) => (
+        <li key={number} className="pack-line pack-line--whole pack-line--number">
+          <span className="kit-id">{number}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
