@@ -44,6 +44,9 @@ const isWaiting = (row: InboundWork) => row.receivedCount > row.damagedCount + r
 /** What is to be done at the dock: what was counted goes to its shelf, the rest is counted. */
 const workAt = (row: InboundWork) => (isWaiting(row) ? 'putAway' : 'receive')
 
+/** At the dock the work comes before the milestone, until as much was counted as was announced and all of it lies on its shelf. */
+const isWork = (row: InboundWork) => isAtDock(row.status) && (isWaiting(row) || row.receivedCount < row.unitCount)
+
 /** The work at the dock, what is next first. */
 const dockWork = (row: InboundWork, show: Show): RowAction[] => {
   if (!isAtDock(row.status)) return []
@@ -60,22 +63,17 @@ const dockWork = (row: InboundWork, show: Show): RowAction[] => {
 
 /** What can be done about a shipment, what is next first. */
 const menuOf = (row: InboundWork, start: StartBatch<InboundWork>, show: Show): RowAction[] => {
+  if (row.status === 'abnormal')
+    return [{ id: 'resolve', label: words.resolve, onClick: () => start(troubleBatches.resolve, [row]) }]
   const next = nextOf(row)
-  const more: readonly (RowAction | false | undefined)[] = [
-    ...dockWork(row, show),
-    next && {
-      id: next,
-      label: milestoneActionNames[next],
-      icon: ChevronRight,
-      onClick: () => start(milestoneBatches[next], [row]),
-    },
-    row.status === 'abnormal' && {
-      id: 'resolve',
-      label: words.resolve,
-      onClick: () => start(troubleBatches.resolve, [row]),
-    },
-  ]
-  return more.filter((action) => action !== false && action !== undefined)
+  if (!next) return []
+  const milestone = {
+    id: next,
+    label: milestoneActionNames[next],
+    icon: ChevronRight,
+    onClick: () => start(milestoneBatches[next], [row]),
+  }
+  return isWork(row) ? [...dockWork(row, show), milestone] : [milestone, ...dockWork(row, show)]
 }
 
 /** In its drawer also what is wrong with it can be told. */
@@ -111,7 +109,7 @@ export default function InboundWorkPage() {
       ],
       rowIcons: 1,
       rowActions: (row, start) => menuOf(row, start, show),
-      nextAction: (row) => (isAtDock(row.status) ? workAt(row) : nextOf(row)),
+      nextAction: (row) => (isWork(row) ? workAt(row) : nextOf(row)),
       batchActions: [...Object.values(milestoneBatches), ...Object.values(troubleBatches)],
       drawer: (walk) => <InboundWorkDrawer {...walk} show={show} />,
       empty: { drawing: 'truck', text: words.firstUse, hint: words.firstUseHint },
