@@ -21,7 +21,7 @@ export const inboundWorkColumns: readonly ColumnOf<typeof receiving.list>[] = [
     id: 'merchant',
     title: fieldNames.merchant,
     width: { zh: 128, en: 130 },
-    least: { zh: 96, en: 122 },
+    least: { zh: 96, en: 124 },
     rank: 1,
     render: (row) => (
       <TwoLines above={<SayName of={row.merchantName} />} below={<WarehouseName id={row.warehouseId} none={null} />} />

@@ -45,7 +45,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'merchant',
     title: workTexts.merchant,
     width: { zh: 128, en: 130 },
-    least: { zh: 80, en: 122 },
+    least: { zh: 80, en: 124 },
     rank: 1,
     render: (row) => (
       <TwoLines above={<SayName of={row.merchantName} />} below={<WarehouseName id={row.warehouseId} none={null} />} />
