@@ -80,6 +80,17 @@ const ReasonField = ({ value, onChange }: BatchFormProps<InboundWork, Reason>) =
     onChange={(reason) => onChange({ ...value, reason })}
   />
 )
+/** How it was settled, for whoever wants to say it. */
+const NoteField = ({ value, onChange }: BatchFormProps<InboundWork, Reason>) => (
+  <LabelledText
+    of={receiving.resolve}
+    name="note"
+    label={words.reason}
+    help={words.reasonHelp}
+    value={value.reason}
+    onChange={(reason) => onChange({ ...value, reason })}
+  />
+)
 /** What is wrong, and pictures of it. */
 const FlagFields = ({ rows, value, onChange }: BatchFormProps<InboundWork, Reason>) => (
   <div className="batch-form">
@@ -127,7 +138,7 @@ export const troubleBatches = {
     label: words.resolve,
     group: 'process',
     preflight: byRule((row: InboundWork) => shipmentMoves.resolve.bar(factsOf(row))),
-    form: { Fields: ReasonField, initial: () => ({ reason: '' }) },
+    form: { Fields: NoteField, initial: () => ({ reason: '' }) },
     go: words.resolveGo,
     isTold: true,
     done: words.workDone,
