@@ -198,10 +198,10 @@ const LineRow = ({ line, isCounted, isOpen }: Counting & { readonly line: Shipme
   )
 }
 
-/** Short, over, or as announced; while it is counted what is missing is still to come. */
+/** Short, over, or as announced; while the shipment is counted, what nobody has counted yet is still to come. */
 const Difference = ({ line, isOpen }: { line: ShipmentLine; isOpen: boolean }) => {
   const [missing, over] = [missingOf(line), overOf(line)]
-  if (missing && isOpen) return <Say text={words.toCome} params={{ count: missing }} />
+  if (isOpen && line.received === 0) return <Say text={words.toCome} params={{ count: missing }} />
   if (!missing && !over) return <Say text={words.asAnnounced} />
   return (
     <span className="inbound-late">
