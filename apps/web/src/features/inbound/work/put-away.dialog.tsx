@@ -28,7 +28,7 @@ export const PutAwayDialog = (props: Props) => {
   const { waiting, isScanned, rows, pieces, problem, isRunning, ...work } = usePutAway(props)
   const isBarred = !rows.length || unconfirmed(rows, today)
   const store = () => void (isBarred || work.run())
-  const left = (waiting ?? []).reduce((sum, line) => sum + waitingOf(line), 0) - pieces
+  const left = (waiting ?? []).map((line) => waitingOf(line) - quantityOf(line, work.entries[line.id] ?? {}, isScanned))
   return (
     <Modal
       open
@@ -60,7 +60,7 @@ export const PutAwayDialog = (props: Props) => {
             {problem && <Alert type="error" showIcon title={problem} role="alert" />}
             <RefusedScans refused={work.refused} onForget={work.forget} />
             <div className="inbound-scan__head">
-              <LeftToDo label={words.leftAfter} lines={waiting.length} pieces={left} />
+              <LeftToDo label={words.leftAfter} left={left} />
               <SoundSwitch />
             </div>
             <div className="inbound-scan__rest">

@@ -53,13 +53,17 @@ export const RefusedScans = ({ refused, onForget }: RefusedProps) => {
   )
 }
 
-/** How much is left, in sight however many lines there are. */
-export const LeftToDo = ({ label, lines, pieces }: { label: Pair; lines: number; pieces: number }) => {
+/** How much is left, in sight however many lines there are; `left` is what is left of each. */
+export const LeftToDo = ({ label, left }: { label: Pair; left: readonly number[] }) => {
   const t = useText()
+  const pieces = left.reduce((sum, count) => sum + count, 0)
   return (
     <p className="inbound-scan__left" role="status">
       {t(label)} <strong className="num">{formatCount(pieces)}</strong>
-      <span className="kit-second"> · {t(inboundScreen.skus, { count: lines })}</span>
+      <span className="kit-second">
+        {' '}
+        · {t(inboundScreen.skus, { count: left.filter((count) => count > 0).length })}
+      </span>
     </p>
   )
 }

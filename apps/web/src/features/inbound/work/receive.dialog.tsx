@@ -70,11 +70,7 @@ export const ReceiveDialog = ({ row, onClose }: Props) => {
         />
         {problem && <Alert type="error" showIcon title={problem} role="alert" />}
         <RefusedScans refused={refused} onForget={receiving.forget} />
-        <LeftToDo
-          label={words.left}
-          lines={left.filter((count) => count > 0).length}
-          pieces={left.reduce((sum, count) => sum + count, 0)}
-        />
+        <LeftToDo label={words.left} left={left} />
         <div className="inbound-scan__rest">
           <ScanList scans={scans} onDrop={receiving.drop} />
           <DamagePhotos lines={damagedLines(lines, scans)} onChange={receiving.setPhotos} />
