@@ -56,6 +56,12 @@ export const orderDone = texts({
   voidLabels: ['已申请作废 {count} 张面单', 'Void of {count} label requested', 'Void of {count} labels requested'],
 })
 
+/** What became of the warehouse's work: the message that tells it. */
+export const workDone = texts({
+  start: ['已开始处理 {count} 单', 'Processing of {count} order started', 'Processing of {count} orders started'],
+  ship: ['已发货 {count} 单', '{count} order shipped', '{count} orders shipped'],
+})
+
 /** The same of the warehouse's work, of labels to settle, of parcels and of tasks. */
 export const otherGo = texts({
   start: ['开始处理 {count} 单', 'Start processing {count} order', 'Start processing {count} orders'],

@@ -42,9 +42,9 @@ export const workOrdersScreen = texts({
     'No label yet: the merchant has not bought one. Ask before packing',
   ],
   noLabels: [
-    '其中 {count} 单还没有面单，建议先联系商户。',
-    '{count} of them has no label yet: better ask the merchant first.',
-    '{count} of them have no label yet: better ask the merchants first.',
+    '{count} 单还没有面单，建议先联系商户。',
+    '{count} order has no label yet: better ask the merchant first.',
+    '{count} orders have no label yet: better ask the merchants first.',
   ],
   start: ['开始处理', 'Start processing'],
   startHelp: [

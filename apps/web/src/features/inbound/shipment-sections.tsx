@@ -71,6 +71,10 @@ const ShipmentBar = ({ row }: { row: ShipmentRow }) => {
   )
 }
 
+/** From where to where; a shipment without a port of arrival tells the one that it leaves. */
+const portsOf = ({ originPort, destinationPort }: ShipmentRow): string | undefined =>
+  (destinationPort ? `${originPort} → ${destinationPort}`.trim() : originPort) || undefined
+
 const factsOf = (row: ShipmentRow) => [
   { label: fieldNames.shipmentNo, value: <span className="num">{row.shipmentNo}</span> },
   {
@@ -94,7 +98,7 @@ const factsOf = (row: ShipmentRow) => [
   },
   {
     label: words.ports,
-    value: row.originPort || row.destinationPort ? `${row.originPort} → ${row.destinationPort}` : undefined,
+    value: portsOf(row),
   },
   { label: words.volume, value: row.volume === null ? undefined : `${row.volume.toFixed(2)} m³` },
   { label: words.weight, value: row.weight === null ? undefined : `${formatCount(Math.round(row.weight))} kg` },

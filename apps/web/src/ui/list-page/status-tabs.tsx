@@ -18,7 +18,7 @@ const Count = ({ value, isAttention }: { value: number | undefined; isAttention:
 export const StatusTabs = <Row,>({ list }: { list: List<Row> }) => {
   const t = useText()
   const tabs = tabsOf(list)
-  if (tabs.length === 0 && !list.spec.hasViews) return null
+  if (tabs.length === 0) return <ViewTools list={list} isNamed />
   // Their places are kept, so that the tabs do not move when they come.
   const isWaiting = list.isLoading && list.spec.tabs !== undefined
   const items = tabs.map(({ id, label, help, count, isAttention, rank }) => {

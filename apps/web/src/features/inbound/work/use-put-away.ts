@@ -24,9 +24,9 @@ export const usePutAway = ({ row, onClose }: Props) => {
   const one = { merchantId: row.merchantId, id: row.id }
   const { data, refetch } = useApi(receiving.detail, one, { isQuiet: true })
   const waiting = data?.lines.filter((line) => waitingOf(line) > 0)
-  const { entries, touched, change, add, clear } = useEntries()
+  const { store, problem, forgive, isRunning } = useStore()
+  const { entries, touched, change, add, clear } = useEntries(forgive)
   const { refused, take, forget } = usePutAwayScans(one, waiting ?? [], entries, add)
-  const { store, problem, isRunning } = useStore()
   const isScanned = touched.length > 0
   const rows = rowsOf(waiting ?? [], entries, isScanned)
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -42,12 +42,16 @@ export const usePutAway = ({ row, onClose }: Props) => {
   return { waiting, entries, touched, isScanned, change, rows, pieces, problem, isRunning, run, refused, take, forget }
 }
 
-/** What is typed and scanned, and the lines that were scanned, the last first. */
-const useEntries = () => {
+/** What is typed and scanned, and the lines that were scanned, the last first. `onChange`: what was said of it before is out of date. */
+const useEntries = (onChange: () => void) => {
   const [entries, setEntries] = useState<Entries>({})
   const [touched, setTouched] = useState<readonly string[]>([])
-  const change = (line: ShipmentLine, entry: Entry) => setEntries((before) => ({ ...before, [line.id]: entry }))
+  const change = (line: ShipmentLine, entry: Entry) => {
+    onChange()
+    setEntries((before) => ({ ...before, [line.id]: entry }))
+  }
   const add = ({ id }: ShipmentLine, quantity: number) => {
+    onChange()
     setEntries((before) => ({ ...before, [id]: { ...before[id], quantity: (before[id]?.quantity ?? 0) + quantity } }))
     setTouched((before) => [id, ...before.filter((one) => one !== id)])
   }
@@ -121,5 +125,5 @@ const useStore = () => {
     void refresh(queries, [receiving.list])
     return answer.value.lines
   }
-  return { store, problem, isRunning }
+  return { store, problem, forgive: () => setProblem(''), isRunning }
 }

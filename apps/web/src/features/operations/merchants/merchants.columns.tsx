@@ -178,7 +178,7 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
     title: words.admin,
     width: 216,
     // The whole of a usual address.
-    least: { zh: 152, en: 204 },
+    least: 204,
     rank: 1,
     render: (row) => <AdminCell row={row} />,
   },

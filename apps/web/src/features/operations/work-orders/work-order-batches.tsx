@@ -1,5 +1,5 @@
 import type { Rule } from '@stowline/domain/kernel/move'
-import { otherGo } from '@stowline/text/batch-buttons'
+import { otherGo, workDone } from '@stowline/text/batch-buttons'
 import { orderMoves } from '@stowline/domain/orders/order-moves'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
@@ -50,6 +50,8 @@ export const workOrderSteps = {
       preflight: byRule(unlessStep('start')),
       summary: (rows) => <StartHelp rows={rows} />,
       go: otherGo.start,
+      isTold: true,
+      done: workDone.start,
       run: (rows, _value, key) => runStep('start', rows, key),
     }),
     icon: Play,
@@ -64,6 +66,8 @@ export const workOrderSteps = {
       preflight: byRule(unlessStep('ship')),
       form: { Fields: RemarkField, initial: () => ({ remark: '' }) },
       go: otherGo.ship,
+      isTold: true,
+      done: workDone.ship,
       run: (rows, { remark }, key) => runStep('ship', rows, key, remark),
     }),
     icon: Truck,

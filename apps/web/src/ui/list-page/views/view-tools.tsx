@@ -107,20 +107,30 @@ export const viewToolsWidth = <Row,>(list: List<Row>): number =>
 type ToolProps = {
   readonly icon: LucideIcon
   readonly label: string
+  readonly isNamed?: boolean | undefined
   readonly content: (close: () => void) => ReactNode
 }
 
-const Tool = ({ icon, label, content }: ToolProps) => {
+const Tool = ({ icon: Icon, label, isNamed, content }: ToolProps) => {
   const [isOpen, setIsOpen] = useState(false)
+  const state = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const
   return (
     <KitPopover open={isOpen} onOpenChange={setIsOpen} content={() => content(() => setIsOpen(false))}>
-      <IconButton icon={icon} label={label} aria-haspopup="dialog" aria-expanded={isOpen} />
+      {isNamed ? (
+        <Button type="text" size="small" icon={<Icon size={16} strokeWidth={1.5} aria-hidden />} {...state}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton icon={Icon} label={label} {...state} />
+      )}
     </KitPopover>
   )
 }
 
-/** Behind the tabs: what can be done with the open view, and "+", which keeps what is on screen as a view. */
-export const ViewTools = <Row,>({ list }: { list: List<Row> }) => {
+type ToolsProps<Row> = { readonly list: List<Row>; readonly isNamed?: boolean | undefined }
+
+/** Behind the tabs: what can be done with the open view, and "+", which keeps what is on screen as a view; `isNamed`: in words, where it stands alone. */
+export const ViewTools = <Row,>({ list, isNamed }: ToolsProps<Row>) => {
   const t = useText()
   const { views } = list
   const { active } = views
@@ -135,7 +145,12 @@ export const ViewTools = <Row,>({ list }: { list: List<Row> }) => {
           content={(close) => <ViewPanel key={active.id} list={list} view={active} close={close} />}
         />
       )}
-      <Tool icon={Plus} label={t(listPage.saveView)} content={(close) => <ViewName name="" onName={keep(close)} />} />
+      <Tool
+        icon={Plus}
+        label={t(listPage.saveView)}
+        isNamed={isNamed}
+        content={(close) => <ViewName name="" onName={keep(close)} />}
+      />
     </span>
   )
 }
