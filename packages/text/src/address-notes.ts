@@ -1,4 +1,6 @@
+import { hasKey } from '@stowline/domain/kernel/records'
 import { type Pair, texts } from './kernel/pair.ts'
+import { addressFaultNames } from './orders.ts'
 
 /** What our connections to carriers say of an address: they say it in English, by which the other language is found. */
 const notes = texts({
@@ -18,4 +20,12 @@ const notes = texts({
   boxOnly: ['该邮编只有邮政信箱', 'This ZIP code has post office boxes only.'],
 })
 
-export const addressNotes: ReadonlyMap<string, Pair> = new Map(Object.values(notes).map((pair) => [pair[1], pair]))
+const addressNotes: ReadonlyMap<string, Pair> = new Map(Object.values(notes).map((pair) => [pair[1], pair]))
+
+/** The words of a fault that has some: of the reference data by its name, of a connection by what it says. */
+export const addressFault = (fault: string): Pair | undefined =>
+  hasKey(addressFaultNames, fault) ? addressFaultNames[fault] : addressNotes.get(fault)
+
+/** What a check of an address found wrong: our own words where there are some, else the carrier's. */
+export const addressFaultsIn = (detail: string | null | undefined): (Pair | string)[] =>
+  detail ? detail.split(' · ').map((fault) => addressFault(fault) ?? fault) : []

@@ -1,7 +1,7 @@
 import { transactionDirections, transactionExportFields, transactionTypes } from '@stowline/domain/billing/transactions'
 import { balancePaths } from '@stowline/domain/identity/menus'
 import { z } from 'zod'
-import { Day, manyOf, Moment, Money, Numbers, Price, TaskStarted, zoned } from '../kernel/fields.ts'
+import { Day, line, manyOf, Moment, Money, Numbers, Price, TaskStarted, zoned } from '../kernel/fields.ts'
 import { OrderId, TransactionId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
@@ -38,6 +38,8 @@ export type TransactionRow = z.infer<typeof TransactionRow>
 export const transactionFilters = {
   types: z.array(z.enum(transactionTypes)).max(transactionTypes.length).optional(),
   direction: z.enum(transactionDirections).optional(),
+  /** A part of a number of an order or a label. */
+  text: line(100).optional(),
   /** Pasted numbers of orders and labels. */
   numbers: Numbers.optional(),
   dateFrom: Day.optional(),

@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '@stowline/domain/kernel/zone'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
-import { days, is } from '../../kernel/list/conditions.ts'
+import { days, is, patternOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
@@ -49,6 +49,7 @@ export const transactionList = listOf(billing.transactions, {
     id: is('e.set_id'),
     types: (types) => sql<boolean>`${typeOfEntry} = any(${[...types]}::text[])`,
     direction: (direction) => (direction === 'in' ? sql<boolean>`e.cents > 0` : sql<boolean>`e.cents < 0`),
+    text: (text) => hasNumberLike(patternOf(text)),
     numbers: lookUp((db, numbers) => ofNumbers(db, numbers)),
     date: days('e.at'),
   },
@@ -58,6 +59,12 @@ export const transactionList = listOf(billing.transactions, {
     return statementOf(db, from, to)
   },
 })
+
+/** Of a label with such a number, or of one of an order with it. */
+const hasNumberLike = (pattern: string) =>
+  sql<boolean>`e.about_kind = 'label' and e.about_id in (
+    select l.id from orders o join labels l on l.tenant_id = o.tenant_id and l.order_id = o.id where o.order_no ilike ${pattern}
+    union all select l.id from labels l where l.tracking_number ilike ${pattern})`
 
 /** Numbers of orders and of labels, in any case of their letters. */
 const ofNumbers = async (db: Db, numbers: readonly string[]) => {

@@ -1,6 +1,7 @@
 import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { latestTasks } from '../../api/latest-tasks.ts'
 import { dockTasks, taskPollDelay } from '../../api/limits.ts'
 import { isLive, stayLive, useLive } from '../../api/live.ts'
 import { refresh, useApi } from '../../api/use-api.ts'
@@ -28,8 +29,6 @@ export const clearedAt = createKeptStore<string>(
   new Date(0).toISOString(),
   (kept) => (typeof kept === 'string' ? kept : new Date(0).toISOString()),
 )
-
-const latestTasks = { page: 1, pageSize: 10 as const, section: 'all' as const }
 
 /** Screens on whose tabs it is told that a task of theirs failed, until the dock is looked into. Reads what the dock keeps current. */
 export const useFailedPaths = (): ReadonlySet<string> => {

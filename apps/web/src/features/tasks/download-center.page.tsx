@@ -1,7 +1,10 @@
+import { tasks as calls } from '@stowline/contract/tasks/tasks.contract'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { latestTasks } from '../../api/latest-tasks.ts'
 import { useUser } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
 import { ListPage, type TabSpec } from '../../ui/list-page/index.ts'
 import { useLiveLists } from './use-task-actions.ts'
@@ -42,17 +45,32 @@ const Files = ({ section, tabs }: { section: 'download' | 'batch'; tabs: readonl
 
 const Imports = ({ tabs }: { tabs: readonly TabSpec[] }) => <ListPage spec={useImportList(tabs)} />
 
+const tabOf = { download: downloads, import: importRecords, batch: batches } as const
+
+/** The section that the address names; without one that of the newest task, which then stands in the address. */
+const useTab = (tabs: readonly TabSpec[]): string | undefined => {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('tab')
+  const { data, isError } = useApi(calls.downloads, latestTasks, { isQuiet: true, enabled: !asked })
+  const newest = data?.items.map(({ section }) => tabOf[section]).find((tab) => tabs.includes(tab))
+  const own = data || isError ? (newest ?? downloads).id : undefined
+  useEffect(() => {
+    if (!asked && own) setParams((before) => new URLSearchParams([...before, ['tab', own]]), { replace: true })
+  }, [asked, own, setParams])
+  return asked ?? undefined
+}
+
 const liveKeys = Object.values(listKeys)
 
 /** /download/center: all background work and files of a person, in three sections. */
 export default function DownloadCenterPage() {
-  const [params] = useSearchParams()
   const user = useUser()
   useLiveLists(liveKeys)
   // Import records belong to the order screen: without its menu they are not anybody's to see.
   const hasImports = user?.paths.includes('/delivery/index') ?? false
   const tabs = useMemo(() => [downloads, ...(hasImports ? [importRecords] : []), batches], [hasImports])
-  const tab = params.get('tab')
+  const tab = useTab(tabs)
+  if (!tab) return <div className="page-loading" />
   if (tab === 'imports' && hasImports) return <Imports tabs={tabs} />
   const section = tab === 'batches' ? 'batch' : 'download'
   return <Files key={section} section={section} tabs={tabs} />

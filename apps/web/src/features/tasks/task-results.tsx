@@ -1,3 +1,4 @@
+import { addressFaultsIn } from '@stowline/text/address-notes'
 import { batch } from '@stowline/text/ui'
 import { taskScreen as words } from '@stowline/text/tasks-screen'
 import { Download, ExternalLink } from 'lucide-react'
@@ -23,6 +24,28 @@ type Props = { rows: readonly TaskResult[]; task: Task; isFiltered: boolean; onO
 
 /** Validation, carrier, account or system; only failures have one. */
 const kindOf = (row: TaskResult) => (row.state === 'failed' ? classOfRow(row) : undefined)
+
+/** A check of addresses says what it found; a carrier's own sentence stands behind what we say. */
+const Note = ({ row, task }: { row: TaskResult; task: Task }) => {
+  const t = useText()
+  if (task.kind === 'checkAddresses' && row.detail)
+    return (
+      <>
+        {row.message}
+        <div className="kit-second">
+          {addressFaultsIn(row.detail)
+            .map((fault) => (typeof fault === 'string' ? fault : t(fault)))
+            .join(' · ')}
+        </div>
+      </>
+    )
+  return (
+    <>
+      {row.message}
+      <CarrierWords text={row.detail} />
+    </>
+  )
+}
 
 type NumberProps = { row: TaskResult; task: Task; onOpen: (to: string) => void }
 
@@ -55,8 +78,7 @@ const Row = ({ row, task, shown, onOpen }: RowProps) => {
         <>
           <td className="kit-second">{kind && t(batch[kind])}</td>
           <td>
-            {row.message}
-            <CarrierWords text={row.detail} />
+            <Note row={row} task={task} />
           </td>
         </>
       )}

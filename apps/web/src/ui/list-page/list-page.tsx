@@ -73,7 +73,6 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
         {t(listPage.skip)}
       </button>
       <TitleRow list={list} isFirstUse={isFirstUse} />
-      {spec.notice}
       {!isFirstUse && <Bar list={list} width={width} />}
       {spec.hasAbout && !isFirstUse && <div className="list-about num">{list.answer?.about}</div>}
       <div ref={body} className="list-split">
@@ -82,6 +81,7 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
             {!isEmpty && <Grid list={list} />}
             <ListStates list={list} />
           </div>
+          {spec.notice}
           {!isFirstUse && !list.isSlim && !list.isOffline && <Pager list={list} />}
         </div>
         <OpenRow list={list} root={root} />

@@ -220,6 +220,6 @@ export type ListSpec<Row> = {
   readonly hasTwoLines?: boolean | undefined
   /** Its answers have an `about`: the line keeps its place until it comes. */
   readonly hasAbout?: boolean | undefined
-  /** Stands under the title row, e.g. a warning about the balance. */
+  /** Stands under the rows, e.g. a file that was left: it comes after them and must not move them. */
   readonly notice?: ReactNode
 }

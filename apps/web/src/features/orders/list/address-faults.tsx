@@ -1,7 +1,7 @@
+import { addressFault } from '@stowline/text/address-notes'
 import { labelScreen } from '@stowline/text/label-screen'
 import { CarrierWords } from '../../../ui/kit/carrier-words.tsx'
 import { useText } from '../../../ui/language/language.tsx'
-import { addressFault } from './address-results.ts'
 
 /** What is wrong with an address in the reader's words; a carrier's sentence that has none is kept behind. */
 export const AddressFaults = ({ notes }: { notes: readonly string[] }) => {

@@ -1,7 +1,7 @@
-import { addressFaultNames, addressStateNames } from '@stowline/text/orders'
+import { addressStateNames } from '@stowline/text/orders'
 import { batch } from '@stowline/text/ui'
 import { expect, test } from 'vitest'
-import { addressCounts, addressFaults, addressTone } from './address-results.ts'
+import { addressCounts, addressTone } from './address-results.ts'
 
 const failure = (id: string, code: string) => ({ id, no: null, code, message: '' })
 
@@ -30,16 +30,4 @@ test('a suggestion is looked at, a fault is mended', () => {
 
 test('what none of the addresses was is not counted out', () => {
   expect(addressCounts({ succeeded: ['a'], failed: [] })).toHaveLength(1)
-})
-
-test('faults of the reference data and of our connections have words, a sentence of a carrier stays', () => {
-  const said = {
-    ...failure('a', 'orders.addressInvalid'),
-    detail: 'zipUnknown · The street has no house number. · Vacant lot',
-  }
-  expect(addressFaults(said)).toEqual([
-    addressFaultNames.zipUnknown,
-    ['街道缺少门牌号', 'The street has no house number.'],
-    'Vacant lot',
-  ])
 })

@@ -1,7 +1,4 @@
-import { hasKey } from '@stowline/domain/kernel/records'
-import type { Pair } from '@stowline/text/kernel/pair'
-import { addressNotes } from '@stowline/text/address-notes'
-import { addressFaultNames, addressStateNames } from '@stowline/text/orders'
+import { addressStateNames } from '@stowline/text/orders'
 import { batch } from '@stowline/text/ui'
 import type { BatchCount, BatchDone, BatchFailure } from '../../../ui/list-page/index.ts'
 
@@ -21,11 +18,3 @@ export const addressCounts = ({ succeeded, failed }: BatchDone): BatchCount[] =>
 
 /** A suggestion is looked at; what is wrong is mended. */
 export const addressTone = ({ code }: BatchFailure) => (code === 'orders.addressCorrected' ? 'attention' : 'blocked')
-
-/** The words of a fault that has some. */
-export const addressFault = (fault: string): Pair | undefined =>
-  hasKey(addressFaultNames, fault) ? addressFaultNames[fault] : addressNotes.get(fault)
-
-/** What is wrong with the address: our own words where the reference data says it, else the carrier's. */
-export const addressFaults = ({ detail }: BatchFailure): (Pair | string)[] =>
-  (detail ?? '').split(' · ').map((fault) => addressFault(fault) ?? fault)

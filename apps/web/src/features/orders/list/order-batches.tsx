@@ -6,6 +6,7 @@ import {
   orderMoves,
   printable,
 } from '@stowline/domain/orders/order-moves'
+import { addressFaultsIn } from '@stowline/text/address-notes'
 import { orderDone, orderGo } from '@stowline/text/batch-buttons'
 import { orderNext, ordersErrors } from '@stowline/text/orders'
 import { returnBatchLimit } from '@stowline/domain/orders/lifecycle'
@@ -19,7 +20,7 @@ import { useNames } from '../../../api/reference.ts'
 import { usePreferences } from '../../../ui/frame/preferences.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { type BatchAction, batchAction, byRule, preflightBy } from '../../../ui/list-page/index.ts'
-import { addressCounts, addressFaults, addressTone } from './address-results.ts'
+import { addressCounts, addressTone } from './address-results.ts'
 import { AccountFields, accountCheck, accountStart, type AccountValue, byCarrier } from './batch-account.tsx'
 import { chooseWarehouse } from './choose-warehouse-batch.tsx'
 import { EditFields, editCheck, editStart, type EditValue } from './batch-edit.tsx'
@@ -182,7 +183,7 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
         watch: watchBatch,
         results: addressCounts,
         toneOf: addressTone,
-        faultsOf: addressFaults,
+        faultsOf: ({ detail }) => addressFaultsIn(detail),
         onOpen: ({ id }) => dialogs.open(id),
         onFix: dialogs.mend,
       }),

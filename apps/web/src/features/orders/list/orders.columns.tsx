@@ -31,7 +31,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'orderNo',
     title: orderScreen.orderNo,
-    width: 184,
+    width: 188,
     // An Amazon number is whole; the platform's mark gives way to it.
     least: 144,
     isMandatory: true,
@@ -55,7 +55,7 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'recipient',
     title: orderScreen.recipient,
-    width: 164,
+    width: 160,
     least: 112,
     rank: 1,
     render: (row) => <RecipientCell row={row} />,
