@@ -54,6 +54,7 @@ export const ShipmentSections = ({ row, detail, linkOf, below }: SectionsProps) 
   </>
 )
 
+/** How far it has come; of one that its merchant took back nothing is due. */
 const ShipmentBar = ({ row }: { row: ShipmentRow }) => {
   const { warehouse } = useWarehouseNames()
   return (
@@ -62,13 +63,18 @@ const ShipmentBar = ({ row }: { row: ShipmentRow }) => {
         id: step,
         label: shipmentStatusNames[step],
         at: actual ?? undefined,
-        expected: expected ?? undefined,
+        expected: row.isCancelled ? undefined : (expected ?? undefined),
       }))}
       current={stepOf(row.status, row.abnormalFrom)}
-      tone={row.status === 'abnormal' ? 'blocked' : row.status === 'rejected' ? 'attention' : undefined}
+      tone={toneOf(row)}
       zone={warehouse(row.warehouseId)?.timeZone}
     />
   )
+}
+
+const toneOf = ({ status, isCancelled }: ShipmentRow) => {
+  if (isCancelled) return 'neutral'
+  return status === 'abnormal' ? 'blocked' : status === 'rejected' ? 'attention' : undefined
 }
 
 /** From where to where; a shipment without a port of arrival tells the one that it leaves. */

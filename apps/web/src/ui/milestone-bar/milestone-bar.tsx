@@ -20,7 +20,7 @@ type Props = {
   /** The last knot reached; undefined: none yet. */
   readonly current: string | undefined
   /** An exception colours the bar up to where it happened. */
-  readonly tone?: 'transit' | 'attention' | 'blocked' | 'done' | undefined
+  readonly tone?: 'transit' | 'attention' | 'blocked' | 'done' | 'neutral' | undefined
   /** In a grid: knots only, the words in the tooltip. */
   readonly isSmall?: boolean | undefined
   readonly zone?: string | undefined
