@@ -1,8 +1,12 @@
 /**
  * Makes each next item while the one before is being worked on. Nothing is under way any more when it ends, however it does: whoever leaves
- * early waits for what was being made, and what became of that does not matter.
+ * early waits for what was being made, and what became of that does not matter. `isAhead` false: each is made when its turn comes.
  */
-export async function* oneAhead<Item>(source: AsyncGenerator<Item, void>): AsyncGenerator<Item, void, undefined> {
+export async function* oneAhead<Item>(
+  source: AsyncGenerator<Item, void>,
+  isAhead = true,
+): AsyncGenerator<Item, void, undefined> {
+  if (!isAhead) return yield* source
   const begin = () => {
     const made = source.next()
     // Heard when its turn comes.

@@ -111,7 +111,7 @@ const judgeAll = async (
   const judged = async function* () {
     for await (const batch of batches) yield { batch, rows: await work.transaction((db) => judge(db, batch)) }
   }
-  for await (const { batch, rows } of oneAhead(judged())) {
+  for await (const { batch, rows } of oneAhead(judged(), work.looksAhead)) {
     await work.transaction(async (db) => {
       await holdOwn(db, task, work)
       await insertRows(
