@@ -264,7 +264,10 @@ describe('the demo', () => {
       expect(closed).toMatchObject({ state: 'closed' })
       expect(empty).toMatchObject({ menus: 0, state: 'active' })
     }
-    expect(found.filter(({ kind }) => kind === 'provider')).toMatchObject([{ user_name: 'stowops' }])
+    expect(found.filter(({ kind }) => kind === 'provider')).toMatchObject([
+      { user_name: 'stowlead' },
+      { user_name: 'stowops' },
+    ])
     expect(credentials.accounts).toHaveLength(found.length)
     for (const { password } of credentials.accounts) expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)[a-z\d]{6,12}$/)
     expect(credentials.clients).toHaveLength(3)
