@@ -25,7 +25,7 @@ select tenant_table('book_entries', 'select');
 select system_reads('book_entries');
 create trigger book_entries_only_grow before update or delete on book_entries for each row execute function refuse_change();
 
-create function chain_set(tenant text, set_ text) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
+create function chain_set(tenant text, set_ text) returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   last book_entries;
   one posting_sets;
@@ -50,7 +50,7 @@ end $$;
 revoke execute on function chain_set from public;
 
 -- As before, and each set joins the chain. The merchant's account is locked even where a set does not move it: the chain has one end.
-create or replace function move_balances() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create or replace function move_balances() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   one record;
 begin
