@@ -11,8 +11,8 @@ export type Walk = {
   readonly t: (pair: Pair, params?: Params) => string
   /** Signs a person in and waits for the shell. */
   readonly signIn: (account: Account) => Promise<void>
-  /** Serious and critical accessibility findings of the screen as it stands: none. */
-  readonly accessible: (screen: string) => Promise<void>
+  /** Serious and critical accessibility findings of the screen as it stands, or of a part of it that lies over the rest: none. */
+  readonly accessible: (screen: string, within?: string) => Promise<void>
 }
 
 /** A day of the practice carrier in seconds: a parcel is delivered while one watches. */
@@ -29,9 +29,10 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.all(moving.map((animation) => animation.finished.catch(() => {})))
   })
 
-export const expectAccessible = async (page: Page, screen: string) => {
+export const expectAccessible = async (page: Page, screen: string, within?: string) => {
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page })
+  const builder = new AxeBuilder({ page })
+  const { violations } = await (within === undefined ? builder : builder.include(within))
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -88,7 +89,7 @@ export const test = base.extend<{ walk: Walk; expected: RegExp | undefined; sile
         await signInByKeyboard(page, t, account)
         await expect(page).not.toHaveURL(/\/login/)
       },
-      accessible: (screen) => expectAccessible(page, screen),
+      accessible: (screen, within) => expectAccessible(page, screen, within),
     })
   },
 })

@@ -115,17 +115,26 @@ export const CostCell = ({ row }: { row: ShipmentRow }) => {
   return (
     <TwoLines
       above={<Money value={(total / 100).toFixed(2)} />}
-      below={running && <Say text={words.freeUntil} params={{ day: running.lastFreeDay.slice(5) }} />}
+      below={
+        running &&
+        (Number(running.cost) > 0 ? (
+          <Say text={words.freeOver} />
+        ) : (
+          <Say text={words.freeUntil} params={{ day: running.lastFreeDay.slice(5) }} />
+        ))
+      }
     />
   )
 }
 
-/** The status, and for how many days it has been that. */
+/** The status, and for how many days it has been that; what is abnormal says what is wrong. */
 export const StatusCell = ({ row }: { row: ShipmentRow }) => (
   <TwoLines
     above={<StatusTag {...statusOf(row)} />}
     below={
-      row.statusDays > 0 ? (
+      row.status === 'abnormal' ? (
+        <span title={row.abnormalReason}>{row.abnormalReason}</span>
+      ) : row.statusDays > 0 ? (
         <Say text={words.inStatus} params={{ count: row.statusDays }} />
       ) : (
         <Say text={words.sinceToday} />
