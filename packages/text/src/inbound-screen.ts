@@ -68,6 +68,7 @@ export const inboundScreen = texts({
   resubmitGo: ['重新提交 {count} 个入库单', 'Send {count} shipment again', 'Send {count} shipments again'],
   resubmitDone: ['已重新提交 {count} 个入库单', '{count} shipment sent again', '{count} shipments sent again'],
   freeUntil: ['免费至 {day}', 'free until {day}'],
+  pastFree: ['已超免费期', 'past free days'],
 })
 
 /** Words of a shipment's drawer. */

@@ -118,7 +118,7 @@ export const CostCell = ({ row }: { row: ShipmentRow }) => {
       below={
         running &&
         (Number(running.cost) > 0 ? (
-          <Say text={words.freeOver} />
+          <Say text={words.pastFree} />
         ) : (
           <Say text={words.freeUntil} params={{ day: running.lastFreeDay.slice(5) }} />
         ))
