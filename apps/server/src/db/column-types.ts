@@ -1,10 +1,13 @@
 import type { Notice } from '@stowline/contract/notices/notices.contract'
+import type { CardRates } from '@stowline/domain/billing/cards/rate-card'
+import type { ChargeLine } from '@stowline/domain/billing/charges/charge'
 import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import type { Cents } from '@stowline/domain/kernel/money'
+import type { Problem } from '@stowline/domain/kernel/result'
 import type { InboundTerms } from '@stowline/domain/inbound/terms'
 import type { Group } from '@stowline/domain/orders/strategies/strategy'
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
-import type { ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { RatedByCard, ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import type { ColumnType } from 'kysely'
@@ -31,6 +34,11 @@ type Params = Readonly<Record<string, string | number>>
 
 /** What the code keeps in columns of which the database only knows that they are text, a number or JSON. The schema's types are made with it. */
 export type ColumnTypes = {
+  chargesCents: Money
+  /** What the charge's type is worked out from. */
+  chargesInput: JsonOf<Readonly<Record<string, unknown>>>
+  chargesLines: JsonOf<readonly ChargeLine[]>
+  chargesProblem: JsonOf<Problem>
   /** A record by its field names, as whoever moved it tells it. */
   historyDetail: JsonOf<Readonly<Record<string, unknown>>>
   holdsCents: Money
@@ -43,6 +51,7 @@ export type ColumnTypes = {
   labelsChargeCents: Money
   labelsFees: JsonOf<readonly StoredFee[]>
   labelsQuotedCents: Money
+  labelsRated: JsonOf<RatedByCard>
   /** A label that the merchant uploaded was asked of nobody. */
   labelsRequest: JsonOf<Partial<ShipRequest>>
   noticesType: z.input<typeof Notice>['type']
@@ -50,6 +59,7 @@ export type ColumnTypes = {
   ordersWarehouseRule: JsonOf<StoredRule>
   parcelEventsState: TrackingState
   parcelsLastEvent: JsonOf<{ readonly zh: string; readonly en: string; readonly place: string }>
+  rateCardsRates: JsonOf<CardRates>
   strategiesConditions: JsonOf<Group>
   taskRowsParams: JsonOf<Params>
   tasksInput: JsonOf<Readonly<Record<string, unknown>>>
@@ -59,6 +69,10 @@ export type ColumnTypes = {
 
 /** Such columns by their names in the database. */
 export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
+  'charges.cents': 'chargesCents',
+  'charges.input': 'chargesInput',
+  'charges.lines': 'chargesLines',
+  'charges.problem': 'chargesProblem',
   'history.detail': 'historyDetail',
   'holds.cents': 'holdsCents',
   'import_edits.cells': 'importEditsCells',
@@ -69,12 +83,14 @@ export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
   'labels.charge_cents': 'labelsChargeCents',
   'labels.fees': 'labelsFees',
   'labels.quoted_cents': 'labelsQuotedCents',
+  'labels.rated': 'labelsRated',
   'labels.request': 'labelsRequest',
   'notices.type': 'noticesType',
   'orders.shortage': 'ordersShortage',
   'orders.warehouse_rule': 'ordersWarehouseRule',
   'parcel_events.state': 'parcelEventsState',
   'parcels.last_event': 'parcelsLastEvent',
+  'rate_cards.rates': 'rateCardsRates',
   'strategies.conditions': 'strategiesConditions',
   'task_rows.params': 'taskRowsParams',
   'tasks.input': 'tasksInput',

@@ -100,6 +100,19 @@ export const moneyInvariants: readonly Invariant[] = [
       select * from story where found <> wanted or cents <> coalesce(charge_cents, quoted_cents)`,
   },
   {
+    name: 'what a label cost is charged, and the lines of every charge sum up to it',
+    violations: `
+      select s.tenant_id, s.id, -p.cents as paid, c.cents, c.type from posting_sets s
+      left join posting_sets r on r.tenant_id = s.tenant_id and r.id = s.reverses
+      join postings p on p.tenant_id = s.tenant_id and p.set_id = s.id and p.account = 'merchant'
+      left join charges c on c.tenant_id = s.tenant_id and c.id = s.id
+      where coalesce(r.kind, s.kind) = 'label' and c.cents is distinct from -p.cents
+      union all
+      select c.tenant_id, c.id, l.cents, c.cents, c.type from charges c
+      cross join lateral (select coalesce(sum((line->>'amount')::bigint), 0) as cents from jsonb_array_elements(c.lines) line) l
+      where l.cents <> c.cents`,
+  },
+  {
     name: 'the fee lines of a label sum up to its price',
     // Labels from before the lines were kept have none.
     violations: `

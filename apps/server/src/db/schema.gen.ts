@@ -103,6 +103,30 @@ export interface CartonPrefixes {
   gs1_prefix: string
 }
 
+export interface Charges {
+  tenant_id: string
+  id: string
+  type: 'freight' | 'storage' | 'orderHandling' | 'transfer' | 'unloading' | 'valueAdded' | 'compensation' | 'adjustment'
+  day: string
+  at: Timestamp
+  source_kind: string
+  source_id: string
+  part: Generated<string>
+  reference: string
+  order_id: string | null
+  warehouse_id: string | null
+  service_code: string | null
+  card_version: number | null
+  input: ColumnTypes['chargesInput'] | null
+  lines: ColumnTypes['chargesLines']
+  cents: ColumnTypes['chargesCents']
+  problem: ColumnTypes['chargesProblem'] | null
+  reason: Generated<string>
+  reverses: string | null
+  set_id: string | null
+  bill_id: string | null
+}
+
 export interface DemoClock {
   only_one: Generated<boolean>
   ahead_ms: Generated<number>
@@ -290,6 +314,7 @@ export interface Labels {
   error_reason: string | null
   fees: ColumnTypes['labelsFees'] | null
   last_print: string | null
+  rated: ColumnTypes['labelsRated'] | null
 }
 
 export interface LedgerAccounts {
@@ -582,6 +607,11 @@ export interface Products {
   is_complete: GeneratedAlways<boolean>
 }
 
+export interface ProviderTerms {
+  one: Generated<boolean>
+  time_zone: Generated<string>
+}
+
 export interface Puzzles {
   id: string
   nonce: string
@@ -589,6 +619,20 @@ export interface Puzzles {
   tries: Generated<number>
   ticket_hash: string | null
   expires_at: Timestamp
+}
+
+export interface RateCards {
+  tenant_id: string
+  version: number
+  name_cn: string
+  name_en: string
+  begins: string
+  ends: string | null
+  rates: ColumnTypes['rateCardsRates']
+  digest: string
+  made_at: Timestamp
+  made_by: string | null
+  made_by_name: Generated<string>
 }
 
 export interface Reservations {
@@ -1025,6 +1069,7 @@ export interface Schema {
   carrier_messages: CarrierMessages
   carton_numbers: CartonNumbers
   carton_prefixes: CartonPrefixes
+  charges: Charges
   demo_clock: DemoClock
   file_tickets: FileTickets
   files: Files
@@ -1057,7 +1102,9 @@ export interface Schema {
   posting_sets: PostingSets
   postings: Postings
   products: Products
+  provider_terms: ProviderTerms
   puzzles: Puzzles
+  rate_cards: RateCards
   reservations: Reservations
   return_lines: ReturnLines
   returns: Returns

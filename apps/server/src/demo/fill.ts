@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { cents } from '@stowline/domain/kernel/money'
 import type { Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
 import type { Database, Db } from '../db/database.ts'
+import { nobody } from '../kernel/work.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { setCreditLimit } from '../modules/billing/index.ts'
+import { chargeLabels, setCreditLimit, storeCard } from '../modules/billing/index.ts'
 import { estimateNext } from '../modules/orders/index.ts'
 import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
 import { diceOf } from './dice.ts'
@@ -137,11 +139,15 @@ const fillMerchant = async (
     { dice: diceOf(merchant.seed + 1), products, warehouses, now, newId, actor: people.adminName },
     makeStock({ dice, products, warehouses, uses: rows.uses, now, newId }),
   )
+  await database.transaction({ role: 'system' }, (db) =>
+    storeCard(db, { now: () => now, by: nobody }, tenantId, sampleTariff),
+  )
   await database.transaction(scope, async (db) => {
     await storeRows(db, { rows, sold, orders, stock })
     await storeShipments(db, { now, newId }, shipments)
     const openedAt = new Date(now.getTime() - 91 * 86_400_000)
     await storeMoney(db, { merchant, labels: [...rows.labels, ...sold.labels], openedAt, newId })
+    await chargeLabels(db)
     await storeParcels(db, rows, sold)
     await estimateAll(services, db)
   })

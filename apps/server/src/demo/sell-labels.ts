@@ -1,4 +1,7 @@
 import type { Carrier, Label, Rate, TrackingEvent, TrackingReport } from '@stowline/domain/shipping/carrier'
+import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
+import { atContract } from '@stowline/domain/shipping/contract-price'
+import { priceOfService } from '@stowline/domain/shipping/price-of-service'
 import { storedFees } from '../modules/shipping/index.ts'
 import { dayMs } from './demo-order.ts'
 import type { DemoMerchant } from './merchants.ts'
@@ -29,12 +32,12 @@ export const sellLabels = async (selling: Selling, sold: readonly SoldOrder[]): 
   for (const order of sold) {
     const label = await buy(selling, order)
     if (!label) continue
-    const fees = linesOf(selling, order, label)
+    const rate = priceOf(selling, order, label)
     if (order.demo.label === 'void') await voidIt(selling, order, label)
     selling.setClock(selling.now)
     const answer = await selling.carrier.track([label.trackingNumber], account(selling.ids))
     const report = answer.ok ? answer.detail[0] : undefined
-    addLabel(selling, rows, order, { ...label, fees }, report)
+    addLabel(selling, rows, order, { ...label, rate }, report)
   }
   return rows
 }
@@ -47,15 +50,15 @@ const buy = async ({ carrier, setClock, newId, ids }: Selling, order: SoldOrder)
   return outcome.ok ? outcome.detail : undefined
 }
 
-/** What a label is made of line by line, by the carrier's own quote of the day that it was bought. */
-const linesOf = ({ carrier, ids }: Selling, order: SoldOrder, label: Label): Rate['fees'] | undefined => {
+/** What a label is made of line by line, by the merchant's card on the day that it was bought. */
+const priceOf = ({ carrier, ids }: Selling, order: SoldOrder, label: Label): Rate | undefined => {
   const request = { ...shipRequest(order, order.boughtAt, label.reference), serviceCodes: [label.serviceCode] }
-  const quote = carrier.quote?.(request, account(ids))
-  const rate = quote?.ok ? quote.detail[0] : undefined
-  return rate?.total === label.total ? rate?.fees : undefined
+  const offered = carrier.quote?.(request, account(ids))
+  const price = offered && priceOfService(atContract(offered, request, sampleTariff), label.serviceCode)
+  return price?.ok && price.detail.total === label.total ? price.detail : undefined
 }
 
-type DemoLabel = Label & { readonly fees: Rate['fees'] | undefined }
+type DemoLabel = Label & { readonly rate: Rate | undefined }
 
 /** Withdrawn within the hour, before anything was scanned. */
 const voidedAt = ({ now }: Selling, { boughtAt }: SoldOrder): Date =>
@@ -129,7 +132,8 @@ const labelColumns = (
   quoted_cents: label.total ?? null,
   charge_cents: label.total ?? null,
   carrier_cents: label.total ?? null,
-  fees: label.fees && storedFees(label.fees),
+  fees: label.rate && storedFees(label.rate.fees),
+  rated: label.rate?.rated,
   zone: label.zone,
   billable_weight: label.billableWeight,
   attempts: 1,

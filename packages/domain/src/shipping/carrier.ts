@@ -3,6 +3,7 @@ import type { FeeCode } from '../billing/fees/registry.ts'
 import type { Cents } from '../kernel/money.ts'
 import type { MeasureUnit } from '../kernel/units.ts'
 import type { TrackingState } from '../tracking/milestones.ts'
+import type { QuoteLine, RatingInput } from './quote.ts'
 
 /** The carrier port: what the product asks of any carrier, in the product's own words. Adapters translate, nothing else does. */
 export interface Carrier {
@@ -127,6 +128,15 @@ export type Rate = {
   /** Whole pounds the carrier bills. */
   readonly billableWeight: number
   readonly transitDays?: number
+  /** Where the price is the merchant's contract and not the carrier's: how it was worked out. */
+  readonly rated?: RatedByCard
+}
+
+/** A price as it was worked out: the card's version, all that it depends on, and its lines. */
+export type RatedByCard = {
+  readonly version: number
+  readonly input: RatingInput
+  readonly lines: readonly QuoteLine[]
 }
 
 export type Label = {

@@ -2,6 +2,7 @@ import type { Work } from '../../kernel/context.ts'
 import { differencePostings, labelPostings } from '@stowline/domain/billing/ledger'
 import { type Cents, cents as wholeCents } from '@stowline/domain/kernel/money'
 import type { Db } from '../../db/database.ts'
+import { chargeLabels } from './charges/charge-labels.ts'
 import { endHold, lockHold } from './hold.ts'
 import type { Business } from './business.ts'
 import { post } from './post.ts'
@@ -21,7 +22,8 @@ export const capture = async (
   if (charge > (held?.cents ?? 0))
     throw new Error(`More than was held cannot be captured for ${business.kind} ${business.businessId}`)
   if (held && !(await endHold(db, work, business, 'captured', charge))) return
-  await post(db, work, business, labelPostings(charge))
+  const setId = await post(db, work, business, labelPostings(charge))
+  if (setId) await chargeLabels(db, [setId])
   const difference = carrierCents === undefined ? [] : differencePostings(charge, carrierCents)
   await post(db, work, { kind: 'labelDifference', businessId: business.businessId }, difference)
 }

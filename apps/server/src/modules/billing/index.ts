@@ -1,4 +1,8 @@
 export { billingHandlers } from './billing.handlers.ts'
+export { cardsOf, type Cards } from './cards/read-cards.ts'
+export { storeCard } from './cards/store-card.ts'
+export { type Activity, chargeActivities } from './charges/charge-activities.ts'
+export { chargeLabels } from './charges/charge-labels.ts'
 export { balanceOf } from './balance-of.ts'
 export { capture } from './capture.ts'
 export { transactionExport } from './export-transactions.ts'

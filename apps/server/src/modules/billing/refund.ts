@@ -4,6 +4,7 @@ import type { Cents } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Business } from './business.ts'
+import { chargeLabels } from './charges/charge-labels.ts'
 import { post } from './post.ts'
 
 /** Sets that a business may have, all of which a refund takes back. */
@@ -19,11 +20,13 @@ export const refund = async (
     select s.id, p.account, p.cents from posting_sets s join postings p on p.tenant_id = s.tenant_id and p.set_id = s.id
     where s.kind = any(${setsOf[kind]}::text[]) and s.business_id = ${businessId} order by s.id, p.line`.execute(db)
   const sets = Map.groupBy(rows, ({ id }) => id)
-  let isRefunded = false
+  const reversals: string[] = []
   for (const [id, lines] of sets) {
     const original: Posting[] = lines.map(({ account, cents }) => ({ account, cents }))
-    if (await post(db, work, { kind: 'reversal', businessId: id, reverses: id }, reversalPostings(original)))
-      isRefunded = true
+    const reversal = { kind: 'reversal', businessId: id, reverses: id } as const
+    const setId = await post(db, work, reversal, reversalPostings(original))
+    if (setId) reversals.push(setId)
   }
-  return isRefunded
+  if (reversals.length) await chargeLabels(db, reversals)
+  return reversals.length > 0
 }

@@ -1,12 +1,13 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
+import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { cents, fromDecimal } from '@stowline/domain/kernel/money'
 import type { Db } from '../../db/database.ts'
 import { errorCode } from '../../db/error-code.ts'
 import { asJson } from '../../db/json.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { openBook, setCreditLimit } from '../billing/index.ts'
+import { openBook, setCreditLimit, storeCard } from '../billing/index.ts'
 import { makeActivation } from './activation.ts'
 import { addAccount } from './add-account.ts'
 import { mailInvitation } from './mail-invitation.ts'
@@ -42,7 +43,7 @@ async function assignWarehouses(db: Db, tenant_id: string, warehouseIds: readonl
     })
 }
 
-/** Tenant, administrator, warehouses and book in one transaction; the activation's code comes back. */
+/** Tenant, administrator, warehouses, book and the card that everybody begins with in one transaction; the activation's code comes back. */
 const store = (tenantId: string, input: NewMerchant, ctx: Context) =>
   ctx.within({ role: 'system' }, async (db) => {
     const { creditLimit } = input
@@ -63,6 +64,7 @@ const store = (tenantId: string, input: NewMerchant, ctx: Context) =>
       )
     })
     await setCreditLimit(db, tenantId, fromDecimal(creditLimit) ?? cents(0))
+    await storeCard(db, ctx, tenantId, sampleTariff)
     return makeActivation(db, { tenantId, userId }, ctx)
   })
 

@@ -1,9 +1,10 @@
 import { nobody } from '../../kernel/work.ts'
+import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { cents } from '@stowline/domain/kernel/money'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { credit } from '../../modules/billing/index.ts'
+import { credit, storeCard } from '../../modules/billing/index.ts'
 import { putAway as shelve } from '../../modules/inventory/index.ts'
 import { newTenant } from '../database.ts'
 
@@ -82,6 +83,8 @@ export async function makeMerchant(
   const stores = { amazon: newId(), shopify: newId() }
   const accountId = newId()
   const products = Object.fromEntries(Object.keys(stock).map((sku) => [sku, newId()]))
+  const work = { now: () => new Date(), newId, by: nobody }
+  await database.transaction({ role: 'system' }, (db) => storeCard(db, work, tenantId, sampleTariff))
   await database.transaction({ role: 'app', tenantId }, async (db) => {
     await insertRows(
       db,
@@ -112,12 +115,7 @@ export async function makeMerchant(
       })),
     )
     for (const [sku, quantity] of Object.entries(stock)) await putAway(db, east, products[sku] ?? '', quantity)
-    if (balance > 0)
-      await credit(
-        db,
-        { now: () => new Date(), newId, by: nobody },
-        { kind: 'opening', businessId: 'opening', cents: cents(balance) },
-      )
+    if (balance > 0) await credit(db, work, { kind: 'opening', businessId: 'opening', cents: cents(balance) })
   })
   return { tenantId, warehouses: { east, central, west }, stores, accountId, products }
 }

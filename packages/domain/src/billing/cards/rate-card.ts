@@ -9,14 +9,19 @@ import type { CardsRates, PricedCode, ServicesRates } from '../fees/registry.ts'
  * What a merchant pays for everything, from a day on. Plain data, so that it is stored, sent to the browser and compared. A version is never
  * changed once something was charged by it: other prices, another week of fuel too, are another version with a begin of its own.
  */
-export type RateCard = {
+export type RateCard = CardTerms & CardRates
+
+/** What a card is called, and when it holds. */
+export type CardTerms = {
   readonly name: readonly [zh: string, en: string]
   readonly version: number
   /** Days of the provider's calendar, both inclusive; null: until another version begins. */
   readonly begins: string
   readonly ends: string | null
-  readonly freight: FreightCard
-} & ActivityRates
+}
+
+/** What it says of every fee. */
+export type CardRates = { readonly freight: FreightCard } & ActivityRates
 
 export type FreightCard = {
   /** Zones by the carriers' charts; where they are silent, by state and distance. */

@@ -30,7 +30,7 @@ export const buyLabel = async (
   for (let quotes = 1; ; quotes += 1) {
     const plan = await work.transaction((db) => planOf(work, db, wanted))
     if ('state' in plan) return plan
-    const price = await priceOfLabel(plan.carrier, plan.account, plan.request)
+    const price = await priceOfLabel(plan)
     if (!price.ok) return settleWithoutQuote(work, plan, wanted, price)
     const { total } = price.detail
     if (seen !== undefined && total !== seen) return priceChanged(seen, total)

@@ -1,8 +1,10 @@
 import { labelBuyable } from '@stowline/domain/orders/order-moves'
+import type { RateCard } from '@stowline/domain/billing/cards/rate-card'
 import type { Work } from '../../../kernel/context.ts'
 import { freeLabelStates } from '@stowline/domain/shipping/label-states'
 import type { Carrier, CarrierAccount, LabelFormat, ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
+import { type Cards, cardsOf } from '../../billing/index.ts'
 import { findAccount, type ShippingAccount } from '../../settings/index.ts'
 import type { PurchaseResult } from '../stored-label.ts'
 import { missingForLabel, type OrderToShip, readOrdersToShip, shipRequestOf } from '../../orders/index.ts'
@@ -15,6 +17,8 @@ export type LabelPlan = {
   readonly account: CarrierAccount
   readonly format: LabelFormat
   readonly request: ShipRequest
+  /** What the merchant has agreed on for that day, if anything. */
+  readonly card: RateCard | undefined
 }
 /** An order's label, under the reference that it would be bought with. Without a format: the shipping account's. */
 export type WantedLabel = {
@@ -51,9 +55,10 @@ export type Surroundings = {
   /** By order. */
   readonly live: ReadonlyMap<string, PurchaseResult>
   readonly accountFor: (order: OrderToShip, carrier: Carrier) => Promise<ShippingAccount | undefined>
+  readonly cards: Cards
 }
 
-/** Read for all orders together: their labels in one statement, and one for each shipping account that comes into question. */
+/** Read for all orders together: their labels and the merchant's cards in one statement each, and one for each shipping account that comes into question. */
 export const surroundingsOf = async (
   work: Work,
   db: Db,
@@ -64,6 +69,7 @@ export const surroundingsOf = async (
   const accounts = new Map<string, Promise<ShippingAccount | undefined>>()
   return {
     live: labelled.length ? await liveLabels(db, labelled) : new Map(),
+    cards: await cardsOf(db),
     accountFor: ({ logistics_account_id: accountId, warehouse_id: warehouseId }, { code }) => {
       const key = JSON.stringify([code, accountId, warehouseId])
       const account = accounts.get(key) ?? findAccount(work, db, code, { accountId, warehouseId }, lock)
@@ -95,9 +101,11 @@ export const planFor = async (
   const account = carrier && (await around.accountFor(order, carrier))
   if (!carrier || !account) return refused('labels.noAccount')
   const format = wanted.format ?? account.labelFormat
-  return { orderId, carrier, account, format, request: shipRequestOf(order, reference, format, work.now()) }
+  const request = shipRequestOf(order, reference, format, work.now())
+  return { orderId, carrier, account, format, request, card: await around.cards.on(request.shipDate) }
 }
 
-/** Whether two plans are for the same label at the same price: nothing of what is sent has changed, nor of the account that it is sent for. */
+/** Whether two plans are for the same label at the same price: nothing of what is sent has changed, nor the account that it is sent for, nor the card. */
 export const isSamePlan = (one: LabelPlan, other: LabelPlan): boolean =>
-  JSON.stringify([one.account, one.request]) === JSON.stringify([other.account, other.request])
+  JSON.stringify([one.account, one.request, one.card?.version]) ===
+  JSON.stringify([other.account, other.request, other.card?.version])

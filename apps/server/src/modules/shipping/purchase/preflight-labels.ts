@@ -113,7 +113,7 @@ const reasonOf = (
 }
 
 const priceAll = async (work: Pick<Work, 'carriers'>, wanted: readonly Wanted[]) => {
-  const ask = async ({ plan }: Wanted) => priceOfLabel(plan.carrier, plan.account, plan.request)
+  const ask = async ({ plan }: Wanted) => priceOfLabel(plan)
   const answers = await pMap(wanted, ask, { concurrency: atOnce })
   const priced: Priced[] = []
   const unpriced: Blocked[] = []

@@ -27,6 +27,7 @@ export const storeLabel = async (
       request: asJson(request),
       quoted_cents: rate?.total ?? null,
       fees: rate && asJson(storedFees(rate.fees)),
+      rated: rate?.rated ? asJson(rate.rated) : null,
       zone: rate?.zone ?? null,
       billable_weight: rate?.billableWeight ?? null,
       attempts: 1,

@@ -2,6 +2,9 @@ import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
 import { toDecimal } from '@stowline/domain/kernel/money'
 import type { Carrier, CarrierAccount, Rate, Shipment } from '@stowline/domain/shipping/carrier'
+import { atContract } from '@stowline/domain/shipping/contract-price'
+import type { RateCard } from '@stowline/domain/billing/cards/rate-card'
+import { cardsOf } from '../../billing/index.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { findAccount } from '../../settings/index.ts'
@@ -12,7 +15,7 @@ type Query = Input<typeof shipping.transitRates>
 
 /** Rates of every carrier the merchant has an account with, cheapest first; a carrier that gives none says why. */
 export const transitRates: Handler<typeof shipping.transitRates> = async (query, ctx) => {
-  const { shipment, accounts } = await ctx.transaction(async (db) => {
+  const { shipment, accounts, card } = await ctx.transaction(async (db) => {
     const order = await wantedOrder(query, db)
     const chosenFor = (code: string) => ({
       accountId: query.logisticsAccountId ?? (order.carrier === code ? order.logistics_account_id : null),
@@ -22,9 +25,10 @@ export const transitRates: Handler<typeof shipping.transitRates> = async (query,
     const accounts = found.filter((account) => account !== undefined)
     const wanted = query.logisticsAccountId
     if (wanted && !accounts.some(({ id }) => id === wanted)) throw notFound()
-    return { shipment: shipmentOf(order, ctx.now()), accounts }
+    const shipment = shipmentOf(order, ctx.now())
+    return { shipment, accounts, card: await (await cardsOf(db)).on(shipment.shipDate) }
   })
-  const answers = await Promise.all(accounts.map((account) => askOne(ctx, account, shipment)))
+  const answers = await Promise.all(accounts.map((account) => askOne(ctx, account, shipment, card)))
   const rates = answers.flatMap((answer) => answer.rates).sort((a, b) => Number(a.totalFee) - Number(b.totalFee))
   return { rates, refused: answers.flatMap((answer) => answer.refused) }
 }
@@ -117,10 +121,10 @@ const emptyOrder: OrderToShip = {
   ...nowhere,
 }
 
-const askOne = async (ctx: Context, account: CarrierAccount, shipment: Shipment) => {
+const askOne = async (ctx: Context, account: CarrierAccount, shipment: Shipment, card: RateCard | undefined) => {
   const carrier = ctx.carriers.get(account.carrier)
   if (!carrier) return { rates: [], refused: [] }
-  const outcome = await patiently(() => carrier.rate(shipment, account))
+  const outcome = atContract(await patiently(() => carrier.rate(shipment, account)), shipment, card)
   const refused = outcome.messages.map((message) => ({
     carrier: carrier.code,
     serviceCode: null,
