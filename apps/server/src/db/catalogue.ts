@@ -12,6 +12,7 @@ const SHARED_TABLES: ReadonlySet<string> = new Set([
   'warehouses',
   'inbound_terms',
   'carton_numbers',
+  'provider_terms',
 ])
 
 type Finding = { table: string; fault: string }

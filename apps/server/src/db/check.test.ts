@@ -43,6 +43,8 @@ beforeAll(async () => {
       ('${tenant_id}', 's2', 1, 'merchant', -500), ('${tenant_id}', 's2', 2, 'carrier', 500),
       ('${tenant_id}', 's3', 1, 'payments', -70), ('${tenant_id}', 's3', 2, 'merchant', 70),
       ('${tenant_id}', 's4', 1, 'payments', 70), ('${tenant_id}', 's4', 2, 'merchant', -70);
+    insert into charges (tenant_id, id, type, day, at, source_kind, source_id, reference, lines, cents, set_id)
+      values ('${tenant_id}', 's2', 'freight', '2026-01-01', '${at}', 'label', 'a', 'O', '[{"code": "baseFee", "amount": 500}]', 500, 's2');
     insert into holds (tenant_id, kind, business_id, cents, state, captured_cents, held_at, ended_at)
       values ('${tenant_id}', 'label', 'a', 500, 'captured', 500, '${at}', '${at}'), ('${tenant_id}', 'label', 'b', 30, 'open', null, '${at}', null);
     update ledger_accounts set held_cents = 30 where account = 'merchant';
@@ -130,6 +132,11 @@ const MONEY_WRONGS: [name: string, spoil: string, mend: string][] = [
     'labels and money tell the same story',
     'update labels set charge_cents = 499',
     'update labels set charge_cents = 500',
+  ],
+  [
+    'what a label cost is charged, and the lines of every charge sum up to it',
+    asleep('charges', `update charges set lines = '[{"code": "baseFee", "amount": 499}]'`),
+    asleep('charges', `update charges set lines = '[{"code": "baseFee", "amount": 500}]'`),
   ],
   [
     'the fee lines of a label sum up to its price',

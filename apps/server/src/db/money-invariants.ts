@@ -106,7 +106,8 @@ export const moneyInvariants: readonly Invariant[] = [
       left join posting_sets r on r.tenant_id = s.tenant_id and r.id = s.reverses
       join postings p on p.tenant_id = s.tenant_id and p.set_id = s.id and p.account = 'merchant'
       left join charges c on c.tenant_id = s.tenant_id and c.id = s.id
-      where coalesce(r.kind, s.kind) = 'label' and c.cents is distinct from -p.cents
+      where exists (select from labels l where l.tenant_id = s.tenant_id and l.id = coalesce(r.business_id, s.business_id))
+        and coalesce(r.kind, s.kind) = 'label' and c.cents is distinct from -p.cents
       union all
       select c.tenant_id, c.id, l.cents, c.cents, c.type from charges c
       cross join lateral (select coalesce(sum((line->>'amount')::bigint), 0) as cents from jsonb_array_elements(c.lines) line) l

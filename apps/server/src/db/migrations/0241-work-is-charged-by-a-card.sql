@@ -19,16 +19,15 @@ create table rate_cards (
 select tenant_table('rate_cards', 'select');
 select system_reads('rate_cards', 'select, insert, update, delete');
 
--- The provider's own calendar: bills are of its months.
+-- The provider's own calendar: bills are of its months. Without a row it is New York's.
 create table provider_terms (
   one boolean primary key default true check (one),
-  time_zone text not null default 'America/New_York'
+  time_zone text not null
 );
-insert into provider_terms default values;
-select shared_table('provider_terms', 'select, update');
+select shared_table('provider_terms', 'select, insert, update');
 
 create function provider_day(moment timestamptz) returns date language sql stable set search_path = pg_catalog, public, pg_temp as
-  $$ select (moment at time zone (select time_zone from provider_terms))::date $$;
+  $$ select (moment at time zone coalesce((select time_zone from provider_terms), 'America/New_York'))::date $$;
 
 -- One thing that a merchant pays, or gets back. Three facts that come one by one: what it costs and why (always), the posting set that took it from the
 -- balance, and the bill that it stands on.
@@ -99,6 +98,7 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 create trigger cards_in_use_stay before update or delete on rate_cards for each row execute function cards_in_use_stay();
+revoke execute on function cards_in_use_stay from public;
 create index charges_by_card on charges (tenant_id, card_version) where card_version is not null;
 
 -- How the price of a label was worked out: version of the card, input and lines. Without it the price is the carrier's own, and its lines stand in `fees`.

@@ -23,6 +23,8 @@ export type MerchantOptions = {
   readonly stock?: Readonly<Record<string, number>>
   /** Opening balance in cents. Default: more than any test spends. */
   readonly balance?: number
+  /** The sample tariff as his card. Default: none, so that labels cost what their carrier says. */
+  readonly hasCard?: boolean
 }
 
 const buildings = [
@@ -76,7 +78,7 @@ const makeWarehouses = async (database: Database): Promise<void> => {
 /** Makes a merchant. Stock comes in by put-away movements, so that the journal adds up from the first piece. */
 export async function makeMerchant(
   database: Database,
-  { stock = { MUG: 1_000, LAMP: 1_000, DESK: 1_000 }, balance = 10_000_000 }: MerchantOptions = {},
+  { stock = { MUG: 1_000, LAMP: 1_000, DESK: 1_000 }, balance = 10_000_000, hasCard = false }: MerchantOptions = {},
 ): Promise<Merchant> {
   await makeWarehouses(database)
   const tenantId = await newTenant(database)
@@ -84,7 +86,7 @@ export async function makeMerchant(
   const accountId = newId()
   const products = Object.fromEntries(Object.keys(stock).map((sku) => [sku, newId()]))
   const work = { now: () => new Date(), newId, by: nobody }
-  await database.transaction({ role: 'system' }, (db) => storeCard(db, work, tenantId, sampleTariff))
+  if (hasCard) await database.transaction({ role: 'system' }, (db) => storeCard(db, work, tenantId, sampleTariff))
   await database.transaction({ role: 'app', tenantId }, async (db) => {
     await insertRows(
       db,
