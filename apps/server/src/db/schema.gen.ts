@@ -609,7 +609,7 @@ export interface Products {
 
 export interface ProviderTerms {
   one: Generated<boolean>
-  time_zone: Generated<string>
+  time_zone: string
 }
 
 export interface Puzzles {

@@ -13,12 +13,12 @@ import { diceOf } from './dice.ts'
 import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses } from './merchants.ts'
 import { makeShipments, storeShipments } from './inbound/make-shipments.ts'
 import { storeMoney } from './merchant-money.ts'
-import { type Ids, makeOrders } from './merchant-rows.ts'
+import { type Ids, makeOrders, type SoldOrder } from './merchant-rows.ts'
 import { demoNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { beginDemoClock } from './demo-clock.ts'
 import { fillNewMerchant } from './new-merchant.ts'
-import { sellLabels } from './sell-labels.ts'
+import { type Selling, sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
 import { storeTenants } from './store-tenants.ts'
@@ -124,14 +124,7 @@ const fillMerchant = async (
   const numberOf = (createdAt: Date) =>
     `SO${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(++count.orders).padStart(6, '0')}`
   const rows = makeOrders({ dice, now, newId, ids, merchant, products, numberOf })
-  const clock = { at: now }
-  const setClock = (at: Date) => {
-    clock.at = at
-  }
-  const sold = await sellLabels(
-    { carrier: services.carrierOn(() => clock.at), setClock, now, newId, ids, merchant },
-    rows.sold,
-  )
+  const sold = await sellPast(services, { now, newId, ids, merchant }, rows.sold)
   const changes = new Map([...sold.changes, ...rows.elsewhere].map((change) => [change['id'], change]))
   const orders = rows.orders.map((order) => ({ ...order, ...unlabelled, ...changes.get(order['id']) }))
   // Dice of their own, so that orders and labels are what they were before there were shipments.
@@ -142,17 +135,30 @@ const fillMerchant = async (
   await database.transaction({ role: 'system' }, (db) =>
     storeCard(db, { now: () => now, by: nobody }, tenantId, sampleTariff),
   )
+  const labels = [...rows.labels, ...sold.labels]
   await database.transaction(scope, async (db) => {
     await storeRows(db, { rows, sold, orders, stock })
     await storeShipments(db, { now, newId }, shipments)
-    const openedAt = new Date(now.getTime() - 91 * 86_400_000)
-    await storeMoney(db, { merchant, labels: [...rows.labels, ...sold.labels], openedAt, newId })
+    await storeMoney(db, { merchant, labels, openedAt: new Date(now.getTime() - 91 * 86_400_000), newId })
     await chargeLabels(db)
     await storeParcels(db, rows, sold)
     await estimateAll(services, db)
   })
   await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(merchant.creditCents)))
   return people
+}
+
+/** The labels of the past, from a carrier whose clock stands where each was bought. */
+const sellPast = (
+  { carrierOn }: DemoServices,
+  selling: Pick<Selling, 'now' | 'newId' | 'ids' | 'merchant'>,
+  sold: readonly SoldOrder[],
+) => {
+  const clock = { at: selling.now }
+  const setClock = (at: Date) => {
+    clock.at = at
+  }
+  return sellLabels({ ...selling, carrier: carrierOn(() => clock.at), setClock }, sold)
 }
 
 type Stored = {

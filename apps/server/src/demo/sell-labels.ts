@@ -16,7 +16,7 @@ export type LabelRows = {
   readonly changes: Row[]
 }
 
-type Selling = {
+export type Selling = {
   readonly carrier: Carrier
   /** Sets the carrier's clock to the moment of a sale. */
   readonly setClock: (at: Date) => void

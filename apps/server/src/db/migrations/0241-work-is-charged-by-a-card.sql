@@ -26,8 +26,10 @@ create table provider_terms (
 );
 select shared_table('provider_terms', 'select, insert, update');
 
+create function provider_zone() returns text language sql stable set search_path = pg_catalog, public, pg_temp as
+  $$ select coalesce((select time_zone from provider_terms), 'America/New_York') $$;
 create function provider_day(moment timestamptz) returns date language sql stable set search_path = pg_catalog, public, pg_temp as
-  $$ select (moment at time zone coalesce((select time_zone from provider_terms), 'America/New_York'))::date $$;
+  $$ select (moment at time zone provider_zone())::date $$;
 
 -- One thing that a merchant pays, or gets back. Three facts that come one by one: what it costs and why (always), the posting set that took it from the
 -- balance, and the bill that it stands on.

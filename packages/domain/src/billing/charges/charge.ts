@@ -1,5 +1,5 @@
 import type { FeeCode } from '../fees/registry.ts'
-import { type Cents, sum } from '../../kernel/money.ts'
+import type { Cents } from '../../kernel/money.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import { type QuoteLine, type RatingInput, rate } from '../../shipping/quote.ts'
 import type { RateCard } from '../cards/rate-card.ts'
@@ -42,7 +42,6 @@ export const ratedTypes = [
 
 /** An adjustment is a sum that somebody agreed on, with its reason; it has neither input nor card. */
 export const chargeTypes = [...ratedTypes, 'adjustment'] as const
-export type ChargeType = (typeof chargeTypes)[number]
 
 /** A line that was told and not worked out: a carrier's own price, or an agreed sum. */
 export type ToldLine = { readonly code: FeeCode | 'agreed'; readonly amount: Cents; readonly because: string }
@@ -73,9 +72,3 @@ export const workOut = <Type extends RatedType>(
   const worked = ratings[type](input, card)
   return worked.ok ? ok({ lines: worked.value.lines, total: worked.value.total }) : worked
 }
-
-/** The lines of a charge as they are taken back: the same, below nothing. */
-export const negated = (lines: readonly ChargeLine[]): ChargeLine[] =>
-  lines.map((line) => ({ ...line, amount: -line.amount as Cents }))
-
-export const totalOf = (lines: readonly ChargeLine[]): Cents => sum(lines.map(({ amount }) => amount))

@@ -3,6 +3,7 @@ import { nobody } from '../../../kernel/work.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { BatchOutcome } from '../../../kernel/batch.ts'
 import { consume } from '../../inventory/index.ts'
+import { chargeHandling } from './charge-handling.ts'
 import { moveOrders, type OrderEffect } from './move-orders.ts'
 
 /** A piece that leaves with its order, by its number. */
@@ -21,6 +22,7 @@ const leave =
       found.flatMap(({ id: orderId }) => serials.map((serial) => ({ orderId, ...serial }))),
     )
     const shipped_at = at(work.now())
+    await chargeHandling(work, found, work.now())
     return { moves: found.map((row) => ({ row, to, changes: { shipped_at, is_processing: false }, detail })) }
   }
 
