@@ -30,18 +30,6 @@ export type ChargeInputs = {
   readonly compensation: CompensationFacts
 }
 export type RatedType = keyof ChargeInputs
-export const ratedTypes = [
-  'freight',
-  'storage',
-  'orderHandling',
-  'transfer',
-  'unloading',
-  'valueAdded',
-  'compensation',
-] as const satisfies readonly RatedType[]
-
-/** An adjustment is a sum that somebody agreed on, with its reason; it has neither input nor card. */
-export const chargeTypes = [...ratedTypes, 'adjustment'] as const
 
 /** A line that was told and not worked out: a carrier's own price, or an agreed sum. */
 export type ToldLine = { readonly code: FeeCode | 'agreed'; readonly amount: Cents; readonly because: string }
