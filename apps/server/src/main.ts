@@ -140,7 +140,16 @@ async function fillWhenEmpty(
   const hash = (password: string) => hashPassword(password, services.secrets)
   const { now } = services
   const { accounts, clients } = await fillDemo({
-    ...{ database, dataDir: config.dataDir, now, newId: services.newId, hashPassword: hash, carrierOn },
+    ...{
+      database,
+      dataDir: config.dataDir,
+      files: services.files,
+      printer: services.labelPrinter('demo'),
+      now,
+      newId: services.newId,
+      hashPassword: hash,
+      carrierOn,
+    },
     carrierAccounts: config.demoCarrierAccounts,
     seal: services.secrets.encrypt,
   })

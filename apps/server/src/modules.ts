@@ -2,12 +2,12 @@ import { fileHandlers } from './files/files.handlers.ts'
 import { removeExpiredFilesJob } from './files/remove-expired.job.ts'
 import type { Job } from './jobs/job.ts'
 import type { Modules } from './kernel/implement.ts'
-import { billingHandlers, transactionExport } from './modules/billing/index.ts'
+import { billingHandlers, rechargeHandlers, transactionExport } from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import { ageExport, inventoryHandlers, movementExport, stockExport } from './modules/inventory/index.ts'
 import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbound/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
-import { operationsHandlers, receivingHandlers } from './modules/operations/index.ts'
+import { operationsHandlers, receivingHandlers, rechargingHandlers } from './modules/operations/index.ts'
 import { importHandlers, importTasks, removeLeftImportsJob } from './modules/orders/imports/index.ts'
 import {
   checkAddressesTask,
@@ -45,6 +45,7 @@ export const modules: Modules = {
   strategies: strategyHandlers,
   shipping: shippingHandlers,
   billing: billingHandlers,
+  recharge: rechargeHandlers,
   settings: settingsHandlers,
   tracking: trackingHandlers,
   tasks: taskHandlers,
@@ -53,6 +54,7 @@ export const modules: Modules = {
   personal: personalHandlers,
   operations: operationsHandlers,
   receiving: receivingHandlers,
+  recharging: rechargingHandlers,
 }
 
 const taskRunners = [

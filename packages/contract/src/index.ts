@@ -12,6 +12,8 @@ import { orders } from './orders/orders.contract.ts'
 import { strategies } from './orders/strategies.contract.ts'
 import { personal } from './personal/personal.contract.ts'
 import { products } from './products/products.contract.ts'
+import { recharge } from './billing/recharge.contract.ts'
+import { recharging } from './operations/recharging.contract.ts'
 import { reference } from './reference/reference.contract.ts'
 import { search } from './search/search.contract.ts'
 import { settings } from './settings/settings.contract.ts'
@@ -35,6 +37,8 @@ export const api = {
   strategies,
   shipping,
   billing,
+  recharge,
+  recharging,
   settings,
   tracking,
   tasks,

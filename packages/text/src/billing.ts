@@ -15,7 +15,7 @@ export const feeName = (code: FeeCode | ActivityCode): Pair => feeNames[code] ??
 /** What a movement of the balance is called. */
 export const transactionTypeNames = {
   opening: words.openingBalance,
-  recharge: ['充值', 'Recharge'],
+  recharge: words.recharge,
   compensation: ['赔付', 'Compensation'],
   label: ['面单扣款', 'Label charge'],
   labelRefund: ['面单退款', 'Label refund'],
@@ -28,7 +28,7 @@ export const transactionColumns = texts({
   type: words.type,
   orderNo: fieldNames.orderNo,
   trackingNumber: fieldNames.trackingNo,
-  amount: ['金额 (USD)', 'Amount (USD)'],
+  amount: words.amountUsd,
   balanceAfter: ['变动后余额', 'Balance after'],
   hash: ['校验值', 'Hash'],
 })

@@ -89,7 +89,7 @@ export const correctionReasonNames = texts({
 
 export const correctionStateNames = texts({
   waiting: ['待审批', 'To approve'],
-  done: ['已入账', 'Booked'],
+  done: words.booked,
   rejected: words.rejected,
 })
 

@@ -26,7 +26,7 @@ export const measuringScreen = texts({
   verify: ['确认核验', 'Confirm'],
   nextScan: ['扫描其他商品', 'Scan another'],
   measuredCount: ['已核验 {count} 个：', '{count} measured:', '{count} measured:'],
-  reject: ['驳回', 'Reject'],
+  reject: words.reject,
   reason: labelsScreen.remark,
   reasonHelp: ['商户修改后可再次提交', 'The merchant can mend it and submit again'],
   reasonNeeded: labelsScreen.remarkNeeded,

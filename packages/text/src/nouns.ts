@@ -16,6 +16,7 @@ export const nouns = texts({
   corrections: ['个调整', 'correction', 'corrections'],
   stock: ['项库存', 'item', 'items'],
   movements: ['条变动', 'movement', 'movements'],
+  recharges: ['笔充值', 'recharge', 'recharges'],
   transactions: ['笔流水', 'transaction', 'transactions'],
   lots: ['个批次', 'lot', 'lots'],
 })

@@ -67,7 +67,7 @@ export const productsScreen = texts({
   exportAll: ['导出商品', 'Export products'],
   exportRows: words.exportSelected,
   onlineSkus: ['用于在线 SKU', 'Part of online SKUs'],
-  history: ['历史', 'History'],
+  history: words.history,
   comma: words.listComma,
   removeDone: ['已删除 {count} 个商品', '{count} product deleted', '{count} products deleted'],
 })

@@ -131,6 +131,14 @@ export const taskKindTexts = {
     name: ['库存审批', 'Stock approvals'],
     title: ['审批 {count} 个盘点与调整', 'Decide {count} stock correction', 'Decide {count} stock corrections'],
   },
+  changeRecharges: {
+    name: ['批量处理充值', 'Recharge changes'],
+    title: ['处理 {count} 笔充值', 'Change {count} recharge', 'Change {count} recharges'],
+  },
+  decideRecharges: {
+    name: ['充值审核', 'Recharge decisions'],
+    title: ['审核 {count} 笔充值', 'Decide {count} recharge', 'Decide {count} recharges'],
+  },
   changeOnlineSkus: {
     name: ['在线 SKU 批量操作', 'Online SKU changes'],
     title: ['修改 {count} 个在线 SKU', 'Change {count} online SKU', 'Change {count} online SKUs'],
@@ -178,6 +186,9 @@ const batchActionNames = texts({
   rejectProducts: ['驳回商品', 'Reject products'],
   approveCorrections: ['批准库存调整', 'Approve stock corrections'],
   rejectCorrections: ['驳回库存调整', 'Reject stock corrections'],
+  withdrawRecharges: ['撤回充值', 'Withdraw recharges'],
+  confirmRecharges: ['确认充值到账', 'Book recharges'],
+  rejectRecharges: ['驳回充值', 'Reject recharges'],
 } satisfies Record<BatchActionName, Pair>)
 const ofRows = texts({ rows: ['{action} · {count} {noun}', '{action} · {count} {noun}'] })
 /** What the rows of a batch are, by its kind. */
@@ -192,6 +203,8 @@ const rowNouns = {
   changeOnlineSkus: nouns.onlineSkus,
   measureProducts: nouns.products,
   decideCorrections: nouns.corrections,
+  changeRecharges: nouns.recharges,
+  decideRecharges: nouns.recharges,
 } as const satisfies Record<BatchKind, Pair>
 
 /** A task's name: its file's once it has one, the kind's sentence until then. */

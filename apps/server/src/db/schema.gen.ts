@@ -546,6 +546,22 @@ export interface PasswordTickets {
   expires_at: Timestamp
 }
 
+export interface PaymentAccount {
+  id: number
+  beneficiary: string
+  beneficiary_address: Generated<string>
+  bank_name: string
+  bank_address: Generated<string>
+  account_number: string
+  wire_routing: Generated<string>
+  ach_routing: Generated<string>
+  swift: Generated<string>
+  note: Generated<string>
+  is_practice: Generated<boolean>
+  updated_at: Timestamp
+  updated_by: Generated<string>
+}
+
 export interface PostingSets {
   tenant_id: string
   id: string
@@ -633,6 +649,30 @@ export interface RateCards {
   made_at: Timestamp
   made_by: string | null
   made_by_name: Generated<string>
+}
+
+export interface RechargeProofs {
+  tenant_id: string
+  recharge_id: string
+  file_id: string
+  position: Generated<number>
+}
+
+export interface Recharges {
+  tenant_id: string
+  id: string
+  no: string
+  cents: number
+  payment_type: 'wire' | 'ach' | 'check' | 'alipay' | 'wechatPay' | 'other'
+  note: Generated<string>
+  state: Generated<'pending' | 'booked' | 'rejected' | 'withdrawn'>
+  asked_by: string
+  asked_by_name: string
+  asked_at: Timestamp
+  decided_by: string | null
+  decided_by_name: Generated<string>
+  decided_at: Timestamp | null
+  decision_note: Generated<string>
 }
 
 export interface Reservations {
@@ -1099,12 +1139,15 @@ export interface Schema {
   parcels: Parcels
   password_resets: PasswordResets
   password_tickets: PasswordTickets
+  payment_account: PaymentAccount
   posting_sets: PostingSets
   postings: Postings
   products: Products
   provider_terms: ProviderTerms
   puzzles: Puzzles
   rate_cards: RateCards
+  recharge_proofs: RechargeProofs
+  recharges: Recharges
   reservations: Reservations
   return_lines: ReturnLines
   returns: Returns

@@ -17,9 +17,10 @@ import { orderList } from '../modules/orders/list/order-list.ts'
 import { settingsHandlers } from '../modules/settings/index.ts'
 import { trackingHandlers } from '../modules/tracking/index.ts'
 import { testDatabase } from '../testing/database.ts'
+import { demoIn } from '../testing/factories/demo.ts'
 import { useCases } from '../testing/factories/use-case.ts'
 import { diceOf } from './dice.ts'
-import { type DemoCredentials, fillDemo } from './fill.ts'
+import type { DemoCredentials } from './fill.ts'
 import { goodsStates } from './goods-states.ts'
 import { makeOrders } from './merchant-rows.ts'
 import { demoMerchants } from './merchants.ts'
@@ -38,15 +39,7 @@ const newId = () => String(++made).padStart(26, '0')
 
 beforeAll(async () => {
   database = await testDatabase()
-  const carrierOn = (clock: () => Date) => practiceCarrier({ now: clock, day: 60_000, book: memoryBook() })
-  credentials = await fillDemo({
-    database,
-    dataDir,
-    now: () => now,
-    newId,
-    hashPassword: async (password) => `hash of ${password}`,
-    carrierOn,
-  })
+  credentials = await demoIn({ database, dataDir, now: () => now, newId })
   const found = await database.owner.selectFrom('tenants').select(['id', 'code']).execute()
   tenants = Object.fromEntries(found.map(({ id, code }) => [code.toLowerCase(), id]))
 }, 120_000)

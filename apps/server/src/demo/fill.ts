@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { cents } from '@stowline/domain/kernel/money'
 import type { Carrier, CarrierAccount } from '@stowline/domain/shipping/carrier'
+import type { LabelPrinter } from '@stowline/domain/shipping/label-printer'
 import type { Database, Db } from '../db/database.ts'
 import { nobody } from '../kernel/work.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import type { Files } from '../files/files.ts'
 import { chargeLabels, setCreditLimit, storeCard } from '../modules/billing/index.ts'
 import { estimateNext } from '../modules/orders/index.ts'
 import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
@@ -18,6 +20,7 @@ import { demoNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { beginDemoClock } from './demo-clock.ts'
 import { fillNewMerchant } from './new-merchant.ts'
+import { demoRecharges, storePracticeAccount, storeRecharges } from './recharges.ts'
 import { type Selling, sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
@@ -31,6 +34,8 @@ import { storeStrategies } from './store-strategies.ts'
 export type DemoServices = {
   readonly database: Database
   readonly dataDir: string
+  readonly files: Files
+  readonly printer: Pick<LabelPrinter, 'paper' | 'picture'>
   readonly now: () => Date
   readonly newId: () => string
   readonly hashPassword: (password: string) => Promise<string>
@@ -56,6 +61,7 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
     await db.insertInto('warehouses').values(warehouses).execute()
     await db.insertInto('notices').values(demoNotices(services.now(), newId)).execute()
     await storeTenants(db, tenants)
+    await storePracticeAccount(db, services.now())
   })
   const [provider, ...merchants] = tenants
   const people = []
@@ -139,7 +145,7 @@ const fillMerchant = async (
   await database.transaction(scope, async (db) => {
     await storeRows(db, { rows, sold, orders, stock })
     await storeShipments(db, { now, newId }, shipments)
-    await storeMoney(db, { merchant, labels, openedAt: new Date(now.getTime() - 91 * 86_400_000), newId })
+    await fillBook(services, db, { merchant, tenantId, actor: ids.actor, labels })
     await chargeLabels(db)
     await storeParcels(db, rows, sold)
     await estimateAll(services, db)
@@ -159,6 +165,20 @@ const sellPast = (
     clock.at = at
   }
   return sellLabels({ ...selling, carrier: carrierOn(() => clock.at), setClock }, sold)
+}
+
+type Filled = Omit<Parameters<typeof storeMoney>[1], 'merchant' | 'newId' | 'recharges' | 'openedAt'> & {
+  readonly merchant: DemoMerchant
+  readonly tenantId: string
+  readonly actor: Ids['actor']
+}
+
+/** The merchant's book, and the recharges of which it tells. */
+const fillBook = async ({ files, printer, newId, now }: DemoServices, db: Db, { tenantId, actor, ...book }: Filled) => {
+  const recharges = demoRecharges(book.merchant, now())
+  const openedAt = new Date(now().getTime() - 91 * 86_400_000)
+  await storeMoney(db, { ...book, recharges, openedAt, newId })
+  await storeRecharges(db, { files, printer, tenantId, merchantName: book.merchant.nameEn, actor }, recharges)
 }
 
 type Stored = {

@@ -1,3 +1,4 @@
+import { rechargeStates } from '@stowline/domain/billing/recharge'
 import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
 import { buckets } from '@stowline/domain/inventory/buckets'
 import { correctedShelves, correctionKinds, correctionStates } from '@stowline/domain/inventory/corrections'
@@ -67,6 +68,7 @@ export const goodsStates: readonly ObjectStates[] = [
     correctionKinds,
     `select distinct kind from stock_corrections where tenant_id = $1 and state = 'done'`,
   ],
+  ['recharges', rechargeStates, 'select distinct state from recharges where tenant_id = $1'],
   ['rules', strategyStates, 'select distinct state from strategies where tenant_id = $1'],
   ['whom they apply to', applicabilities, 'select distinct applicability from strategies where tenant_id = $1'],
 ]

@@ -10,19 +10,24 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { DemoMerchant } from './merchants.ts'
+import type { DemoRecharge } from './recharges.ts'
 import type { Row } from './merchant-rows.ts'
 
 type Spending = {
   readonly merchant: Pick<DemoMerchant, 'balanceCents'>
   readonly labels: readonly Row[]
+  readonly recharges?: readonly DemoRecharge[]
   /** When the merchant's book begins. */
   readonly openedAt: Date
   readonly newId: () => string
 }
 type Book = { readonly sets: Row[]; readonly postings: Row[]; readonly holds: Row[] }
 
-/** The merchant's book as its labels of the past have left it: an opening recharge that covers them, so that today's balance is the demo's. */
-export const storeMoney = async (db: Db, { merchant, labels, openedAt, newId }: Spending): Promise<void> => {
+/** The merchant's book as its labels and recharges of the past have left it: an opening balance that covers them, so that today's balance is the demo's. */
+export const storeMoney = async (
+  db: Db,
+  { merchant, labels, recharges = [], openedAt, newId }: Spending,
+): Promise<void> => {
   const book: Book = { sets: [], postings: [], holds: [] }
   const spent = labels.reduce(
     (total, { state, charge_cents }) => total + (state === 'void' ? 0 : Number(charge_cents ?? 0)),
@@ -35,7 +40,15 @@ export const storeMoney = async (db: Db, { merchant, labels, openedAt, newId }: 
     postings: readonly Posting[],
     reverses: string | null = null,
   ) => addSet(book, { id: newId(), kind, business_id: businessId, reverses, at }, postings)
-  add('opening', 'opening', openedAt, creditPostings('opening', cents(merchant.balanceCents + spent)))
+  const booked = recharges.filter(({ state }) => state === 'booked')
+  const came = booked.reduce((total, one) => total + one.cents, 0)
+  add('opening', 'opening', openedAt, creditPostings('opening', cents(merchant.balanceCents + spent - came)))
+  for (const { id, decidedAt, cents: amount } of booked)
+    addSet(
+      book,
+      { id: `${id}set`, kind: 'recharge', business_id: id, reverses: null, at: decidedAt },
+      creditPostings('recharge', amount),
+    )
   for (const label of labels) addLabel(book, label, add)
   await insertRows(
     db,

@@ -23,6 +23,7 @@ const products = ['/product/pre_entry', '/product/rated'] as const
 const sale = ['/product/sale'] as const
 const tickets = ['/service/index'] as const
 const inbound = ['/shipment/index'] as const
+const recharges = ['/finance/recharge'] as const
 const returns = ['/return-manag/management', '/return-manag/index'] as const
 
 /** A file of rows, or a zip that holds one. */
@@ -69,6 +70,12 @@ export const slots = {
     types: ['.pdf', '.png', '.jpg', '.jpeg'],
   },
   inboundPhoto: { access: ['/ops/inbound'], maxBytes: 5 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
+  paymentProof: {
+    access: recharges,
+    maxBytes: 5 * MB,
+    kinds: ['pdf', 'png', 'jpg'],
+    types: ['.pdf', '.png', '.jpg', '.jpeg'],
+  },
   transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 
@@ -89,6 +96,7 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   // What the provider pictured, as the merchant's; and a merchant's file for the provider to look at.
   shipmentPhoto: inbound,
   shipmentPaper: ['/ops/inbound'],
+  rechargeProof: ['/ops/recharge'],
 }
 
 /** Whether an account with these screens opens a file of this purpose: uploaded for it, made by a task of that kind, or on a screen. */

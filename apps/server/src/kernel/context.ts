@@ -44,7 +44,7 @@ export type AuditEntry = {
 /** A live message to the open pages of one person (or, without userId, of the tenant): "this task changed, read it again". */
 export type LiveMessage = {
   readonly userId?: string | undefined
-  readonly topic: 'task' | 'notice' | 'orders'
+  readonly topic: 'task' | 'notice' | 'orders' | 'money'
   readonly id: string
 }
 

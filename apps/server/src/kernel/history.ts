@@ -13,6 +13,7 @@ export type Entity =
   | 'shipment'
   | 'stockCorrection'
   | 'strategy'
+  | 'recharge'
 
 /** Newest first, so many lines of each record: a drawer shows no more. */
 export const mostHistory = 200

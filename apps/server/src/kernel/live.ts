@@ -30,7 +30,7 @@ export async function tell(db: Db, { userId, topic, id }: LiveMessage): Promise<
 const Heard = z.object({
   t: z.string(),
   u: z.string().nullable(),
-  k: z.enum(['task', 'notice', 'orders', 'session']),
+  k: z.enum(['task', 'notice', 'orders', 'money', 'session']),
   i: z.string(),
 })
 

@@ -18,6 +18,7 @@ export const uploadSlots = [
   'inboundDocument',
   'inboundPhoto',
   'transferImport',
+  'paymentProof',
 ] as const
 
 export const UploadParams = z.object({

@@ -30,6 +30,7 @@ export type Entity =
   | 'stockCorrection'
   | 'strategy'
   | 'transaction'
+  | 'recharge'
 
 declare const pointsAt: unique symbol
 /**
@@ -73,3 +74,4 @@ export const MovementId = idOf('movement')
 export const CorrectionId = idOf('stockCorrection')
 export const StrategyId = idOf('strategy')
 export const TransactionId = idOf('transaction')
+export const RechargeId = idOf('recharge')

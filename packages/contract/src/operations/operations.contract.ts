@@ -31,7 +31,10 @@ const someLabels = { merchantId: MerchantId, labelIds: batchOf(LabelId) }
 export const operations = {
   /** Names for filters. */
   merchantNames: rpc('POST wms/Operations/Merchant/GetSelectList', {
-    access: ['/ops/orders', '/ops/labels', '/ops/merchants', '/ops/inbound', '/ops/products', '/ops/stock'],
+    access: [
+      ...(['/ops/orders', '/ops/labels', '/ops/merchants', '/ops/inbound', '/ops/products', '/ops/stock'] as const),
+      '/ops/recharge',
+    ],
     reads: true,
     input: Nothing,
     output: z.array(MerchantName),

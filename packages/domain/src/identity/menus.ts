@@ -61,7 +61,7 @@ export const menus: readonly Menu[] = [
   menu('returnClaim', '退件认领', 'Return claim', '/return-manag/index', 'package-search', 'returns'),
   menu('bills', '账单', 'Bills', '/finance/bill', 'receipt', 'finance'),
   menu('expenses', '费用明细', 'Fee details', '/finance/expense', 'list-tree', 'finance'),
-  menu('recharge', '充值', 'Recharge', '/finance/recharge', 'wallet', 'finance'),
+  menu('recharge', '充值', 'Recharge', '/finance/recharge', 'wallet', 'finance', ready),
   menu('compensation', '赔付', 'Compensation', '/finance/compensation', 'shield-check', 'finance'),
   menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance', ready),
   menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance'),
@@ -75,6 +75,7 @@ export const menus: readonly Menu[] = [
   provider('opsProducts', '商品核验', 'Products to measure', '/ops/products', 'ruler', ready),
   provider('opsStock', '库存盘点', 'Stock counts', '/ops/stock', 'clipboard-check', ready),
   provider('opsInbound', '入库作业', 'Inbound work', '/ops/inbound', 'ship', ready),
+  provider('opsRecharge', '充值审核', 'Recharges', '/ops/recharge', 'wallet', ready),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users', ready),
   // A shell screen that stands in the provider's menu list as well.
   {

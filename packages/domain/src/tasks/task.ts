@@ -20,6 +20,7 @@ const products = ['/product/pre_entry', '/product/rated'] as const
 const sale = '/product/sale'
 const inventory = '/inventory/index'
 const transactions = '/finance/transaction'
+const recharges = '/finance/recharge'
 
 type KindRow = {
   readonly section: TaskSection
@@ -66,6 +67,8 @@ export const taskKindTable = {
   changeOnlineSkus: { section: 'batch', screens: [sale] },
   measureProducts: { section: 'batch', screens: ['/ops/products'] },
   decideCorrections: { section: 'batch', screens: ['/ops/stock'] },
+  changeRecharges: { section: 'batch', screens: [recharges] },
+  decideRecharges: { section: 'batch', screens: ['/ops/recharge'] },
   rejectedRows: { section: 'download', screens: [orders] },
   recorded: { section: 'download', screens: [] },
 } as const satisfies Record<string, KindRow>
@@ -87,6 +90,8 @@ export const batchKinds = [
   'changeOnlineSkus',
   'measureProducts',
   'decideCorrections',
+  'changeRecharges',
+  'decideRecharges',
 ] as const satisfies TaskKind[]
 export type BatchKind = (typeof batchKinds)[number]
 
@@ -133,6 +138,9 @@ export const batchActions = [
   'rejectProducts',
   'approveCorrections',
   'rejectCorrections',
+  'withdrawRecharges',
+  'confirmRecharges',
+  'rejectRecharges',
 ] as const
 export type BatchActionName = (typeof batchActions)[number]
 

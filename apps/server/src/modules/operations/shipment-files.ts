@@ -1,9 +1,8 @@
 import type { receiving } from '@stowline/contract/operations/receiving.contract'
-import { downloadLink } from '../../files/download-ticket.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { mustHaveFile, type Photo } from '../inbound/index.ts'
-import { workForMerchant } from './merchant-work.ts'
+import { merchantFile } from './merchant-file.ts'
 
 type Uploaded = { readonly fileId: string; readonly lineId?: string | undefined }
 
@@ -18,22 +17,8 @@ export const photosFor = (ctx: Context, merchantId: string, uploaded: readonly U
     }),
   )
 
-const dayMs = 86_400_000
-
-/** A link to a merchant's paper or picture: the provider gets a copy of its own for a day, since links lead to one's own files alone. */
-export const shipmentFile: Handler<typeof receiving.file> = async ({ merchantId, id, fileId }, ctx) => {
-  const work = await workForMerchant(ctx, merchantId)
-  const file = await work.transaction(async (db) => {
-    await mustHaveFile(db, id, fileId)
-    return work.files.read(db, fileId)
-  })
-  if (!file) throw notFound()
-  await ctx.audit({ entity: 'shipment', id, action: 'read', after: { fileId } })
-  const { tenantId, userId } = ctx.caller
-  const { name, contentType, bytes } = file
-  const copy = await ctx.files.put(ctx.db, {
-    ...{ tenantId, slot: 'shipmentPaper', name, contentType, bytes, createdBy: userId },
-    expiresAt: new Date(ctx.now().getTime() + dayMs),
-  })
-  return downloadLink(ctx, copy.fileId)
-}
+/** A link to a merchant's paper or picture. */
+export const shipmentFile: Handler<typeof receiving.file> = ({ merchantId, id, fileId }, ctx) =>
+  merchantFile(ctx, { merchantId, fileId, slot: 'shipmentPaper', of: { entity: 'shipment', id } }, (db) =>
+    mustHaveFile(db, id, fileId),
+  )

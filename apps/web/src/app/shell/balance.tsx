@@ -18,7 +18,7 @@ export const Balance = ({ user }: { user: UserInfo }) => {
   const mayRead = balancePaths.some((path) => user.paths.includes(path))
   const { data } = useApi(billing.balance, {}, { isQuiet: true, enabled: mayRead, freshFor })
   // Labels are bought and voided by tasks and from the lists.
-  useLive(['task', 'orders'], () => void refresh(queries, [billing.balance]))
+  useLive(['task', 'orders', 'money'], () => void refresh(queries, [billing.balance]))
   if (!mayRead) return null
   // Its place is kept: what stands beside it does not move when it comes.
   if (!data) return <span className="frame-balance" aria-hidden />
