@@ -10,6 +10,17 @@ export const isRunning = ({ state }: Pick<Task, 'state'>): boolean => state === 
 /** Ended without success: what is left to do is to remove it. */
 export const hasEndedBadly = ({ state }: Pick<Task, 'state'>): boolean => state === 'failed' || state === 'cancelled'
 
+/** How the rows of a finished task ended, if any of them failed: some of them, or none was done. */
+export const rowsEnded = ({
+  state,
+  succeeded,
+  failed,
+  skipped,
+}: Pick<Task, 'state' | 'succeeded' | 'failed' | 'skipped'>): 'partlyFailed' | 'failed' | undefined => {
+  if (failed === 0 || (state !== 'ready' && state !== 'downloaded')) return undefined
+  return succeeded + skipped > 0 ? 'partlyFailed' : 'failed'
+}
+
 /** What a person goes on with after a task. `count`: labels to print, rows to do again; `to`: the page that it goes on at. */
 export type NextAction =
   | { readonly id: 'print' | 'retry'; readonly count: number }
@@ -23,9 +34,16 @@ type Told = Pick<
 
 const checks: readonly Task['kind'][] = importKinds.map((kind) => importKindTable[kind].check)
 
+/** Looks at a file before it is imported: it counts what will be made, not the file's rows. */
+export const isCheck = ({ kind }: Pick<Task, 'kind'>): boolean => checks.includes(kind)
+
+/** The import that a task is of, by the page it began at. */
+export const importOf = (sourcePath: string): string | null =>
+  new URLSearchParams(sourcePath.split('?')[1]).get('import')
+
 const importActions = ({ sourcePath }: Told): readonly NextAction[] => {
-  const [path, query] = sourcePath.split('?')
-  const id = new URLSearchParams(query).get('import')
+  const [path] = sourcePath.split('?')
+  const id = importOf(sourcePath)
   return id ? [{ id: 'continue', to: `${path}?mode=import&import=${id}` }] : []
 }
 
@@ -33,7 +51,7 @@ const importActions = ({ sourcePath }: Told): readonly NextAction[] => {
 export const nextActions = (task: Told): readonly NextAction[] => {
   if (isRunning(task)) return []
   if (task.hasFile) return [{ id: 'download' }]
-  if (checks.includes(task.kind) && task.state === 'ready') return importActions(task)
+  if (isCheck(task) && task.state === 'ready') return importActions(task)
   const retries = task.isOwn ? retriesOf(task) : 0
   return [
     ...(task.kind === 'createLabels' && task.succeeded > 0 ? [{ id: 'print' as const, count: task.succeeded }] : []),

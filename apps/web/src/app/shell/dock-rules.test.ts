@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dock } from '@stowline/text/shell'
-import { failedPaths, hasNews, notCleared, outcome, passedQuarter, standing } from './dock-rules.ts'
+import { failedPaths, hasNews, notCleared, notTakenFurther, outcome, passedQuarter, standing } from './dock-rules.ts'
 
 it('has news when a task began or ended after the last look', () => {
   const begun = { createdTime: '2026-07-14T10:00:00Z', finishedTime: null }
@@ -34,10 +34,11 @@ it('names the screens whose tasks failed since the last look', () => {
 })
 
 it('tells the rows of an export by their number, of a batch by what became of them', () => {
-  const export138 = { state: 'ready', total: 138, succeeded: 0, failed: 0, skipped: 0 } as const
+  const export138 = { kind: 'exportOrders', state: 'ready', total: 138, succeeded: 0, failed: 0, skipped: 0 } as const
   expect(outcome(export138)).toEqual({ text: dock.total, params: { count: 138 } })
   expect(outcome({ ...export138, state: 'running' })).toBeUndefined()
   expect(outcome({ ...export138, state: 'failed' })).toBeUndefined()
+  expect(outcome({ ...export138, kind: 'importCheck' })).toBeUndefined()
   expect(outcome({ ...export138, total: 10, succeeded: 10 })).toEqual({
     text: dock.succeeded,
     params: { succeeded: 10 },
@@ -49,13 +50,21 @@ it('tells the rows of an export by their number, of a batch by what became of th
 })
 
 it('says of a finished task that rows of it have failed', () => {
-  expect(standing({ section: 'batch', state: 'ready', hasFile: false, failed: 2 })).toBe('partlyFailed')
-  expect(standing({ section: 'batch', state: 'ready', hasFile: false, failed: 0 })).toBe('completed')
-  expect(standing({ section: 'batch', state: 'failed', hasFile: false, failed: 2 })).toBe('failed')
+  const rows = { section: 'batch', hasFile: false, succeeded: 8, failed: 2, skipped: 0 } as const
+  expect(standing({ ...rows, state: 'ready' })).toBe('partlyFailed')
+  expect(standing({ ...rows, state: 'ready', succeeded: 0 })).toBe('failed')
+  expect(standing({ ...rows, state: 'ready', failed: 0 })).toBe('completed')
+  expect(standing({ ...rows, state: 'failed' })).toBe('failed')
+})
+
+it('shows of the tasks of one file the newest alone', () => {
+  const paths = ['/delivery/index?import=a', '/delivery/index', '/delivery/index?import=b', '/delivery/index?import=a']
+  const tasks = paths.map((sourcePath, at) => ({ id: at, sourcePath }))
+  expect(notTakenFurther(tasks).map(({ id }) => id)).toEqual([0, 1, 2])
 })
 
 it('says of a file that it is generated, and on its way', () => {
-  const file = { section: 'download', hasFile: false, failed: 0 } as const
+  const file = { section: 'download', hasFile: false, succeeded: 0, failed: 0, skipped: 0 } as const
   expect(standing({ ...file, state: 'running' })).toBe('generating')
   expect(standing({ ...file, state: 'running', section: 'batch' })).toBe('running')
   expect(standing({ ...file, state: 'downloading', hasFile: true })).toBe('downloading')

@@ -1,6 +1,6 @@
 import { dock, type dockStates } from '@stowline/text/shell'
 import type { Pair, Params } from '@stowline/text/kernel/pair'
-import { isRunning, type Task } from '../../api/task-rules.ts'
+import { importOf, isCheck, isRunning, rowsEnded, type Task } from '../../api/task-rules.ts'
 
 /** The dot: something began or ended after the dock was last opened. */
 export const hasNews = (tasks: readonly Pick<Task, 'createdTime' | 'finishedTime'>[], seenAt: string): boolean =>
@@ -11,6 +11,21 @@ export const notCleared = <One extends Pick<Task, 'state' | 'createdTime' | 'fin
   tasks: readonly One[],
   clearedAt: string,
 ): readonly One[] => tasks.filter((task) => isRunning(task) || hasNews([task], clearedAt))
+
+/**
+ * Without those whose file a later task has taken further: once it was checked anew or imported, nothing goes on at the check, and its rows are
+ * those of before. `tasks`: the newest first.
+ */
+export const notTakenFurther = <One extends Pick<Task, 'sourcePath'>>(tasks: readonly One[]): readonly One[] => {
+  const files = new Set<string>()
+  return tasks.filter(({ sourcePath }) => {
+    const file = importOf(sourcePath)
+    if (file === null) return true
+    const isNewest = !files.has(file)
+    files.add(file)
+    return isNewest
+  })
+}
 
 /** Paths of the screens whose tasks failed after the dock was last opened. */
 export const failedPaths = (
@@ -28,24 +43,26 @@ export const standing = ({
   state,
   section,
   hasFile,
-  failed,
-}: Pick<Task, 'state' | 'section' | 'hasFile' | 'failed'>): keyof typeof dockStates => {
+  ...rows
+}: Pick<Task, 'state' | 'section' | 'hasFile' | 'succeeded' | 'failed' | 'skipped'>): keyof typeof dockStates => {
   if (state === 'running' && section === 'download') return 'generating'
-  if (failed > 0 && (state === 'ready' || state === 'downloaded')) return 'partlyFailed'
+  const ended = rowsEnded({ state, ...rows })
+  if (ended) return ended
   return state === 'ready' && !hasFile ? 'completed' : state
 }
 
-type Counted = Pick<Task, 'state' | 'total' | 'succeeded' | 'failed' | 'skipped'>
+type Counted = Pick<Task, 'kind' | 'state' | 'total' | 'succeeded' | 'failed' | 'skipped'>
 
-/** What became of the rows of a task that has ended: counts where rows have results, else their number; nothing of one without rows. */
+/** What became of the rows of a task that has ended: counts where rows have results, else their number; nothing of one without rows, or of a check. */
 export const outcome = ({
+  kind,
   state,
   total,
   succeeded,
   failed,
   skipped,
 }: Counted): { text: Pair; params: Params } | undefined => {
-  if (isRunning({ state }) || total === 0) return undefined
+  if (isRunning({ state }) || total === 0 || isCheck({ kind })) return undefined
   if (failed + skipped === 0 && succeeded > 0) return { text: dock.succeeded, params: { succeeded } }
   if (succeeded + failed + skipped > 0) return { text: dock.rows, params: { succeeded, failed } }
   return state === 'failed' ? undefined : { text: dock.total, params: { count: total } }

@@ -15,7 +15,7 @@ import { useText } from '../../ui/language/language.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { doNext, nextWords } from '../../api/task-actions.ts'
 import { hasEndedBadly, isRunning, nextActions, type Task } from '../../api/task-rules.ts'
-import { hasNews, notCleared, outcome, passedQuarter, standing } from './dock-rules.ts'
+import { hasNews, notCleared, notTakenFurther, outcome, passedQuarter, standing } from './dock-rules.ts'
 import { flyTo } from './fly-to.ts'
 import { useEndNews } from './use-end-news.ts'
 import { clearedAt, latest, seenAt, useTasks } from './use-tasks.ts'
@@ -138,7 +138,7 @@ type PanelProps = {
 
 const Panel = ({ tasks: all, hasFailed, onMore, onOpen, onLeave }: PanelProps) => {
   const t = useText()
-  const tasks = notCleared(all, useStore(clearedAt))
+  const tasks = notCleared(notTakenFurther(all), useStore(clearedAt))
   return (
     <div className="dock" role="dialog" aria-label={t(dock.title)}>
       <div className="dock__head">

@@ -9,7 +9,11 @@ test('a finished export waits to be fetched, a finished batch is simply done', (
 
 test('a finished task with failed rows is not simply done', () => {
   for (const state of ['ready', 'downloaded'] as const) {
-    expect(taskStatus({ state, section: 'batch', hasFile: false, failed: 2 })).toEqual({
+    expect(taskStatus({ state, section: 'batch', hasFile: false, failed: 2 })).toMatchObject({
+      tone: 'blocked',
+      label: ['失败', 'Failed'],
+    })
+    expect(taskStatus({ state, section: 'batch', hasFile: false, succeeded: 8, failed: 2 })).toEqual({
       tone: 'attention',
       label: ['部分失败 2', '2 failed'],
     })

@@ -4,7 +4,7 @@ import type { tasks } from '@stowline/contract/tasks/tasks.contract'
 import { keysOf } from '@stowline/domain/kernel/records'
 import { filled } from '@stowline/text/kernel/pair'
 import { taskScreen } from '@stowline/text/tasks-screen'
-import { isRunning, type Task } from '../../api/task-rules.ts'
+import { isRunning, rowsEnded, type Task } from '../../api/task-rules.ts'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
 
 export type TaskResult = Output<typeof tasks.batchRows>['items'][number]
@@ -13,12 +13,13 @@ export type ImportRecord = Output<typeof imports.records>['items'][number]
 /** Another state is to come without anybody's doing: the list is read again until it does. */
 export const isMoving = (task: Pick<Task, 'state'>): boolean => isRunning(task) || task.state === 'downloading'
 
-type Told = Pick<Task, 'state' | 'section' | 'hasFile'> & Partial<Pick<Task, 'failed'>>
+type Told = Pick<Task, 'state' | 'section' | 'hasFile'> & Partial<Pick<Task, 'succeeded' | 'failed' | 'skipped'>>
 
 /** State in the words of the vocabulary: a finished task without a file has nothing left to do, unless rows of it have failed. */
-export const taskStatus = ({ state, section, hasFile, failed = 0 }: Told): Status => {
-  if (failed > 0 && (state === 'ready' || state === 'downloaded'))
-    return { tone: 'attention', label: filled(taskScreen.partlyFailed, { count: failed }) }
+export const taskStatus = ({ state, section, hasFile, succeeded = 0, failed = 0, skipped = 0 }: Told): Status => {
+  const rows = rowsEnded({ state, succeeded, failed, skipped })
+  if (rows === 'failed') return { tone: 'blocked', label: taskScreen.taskFailed }
+  if (rows === 'partlyFailed') return { tone: 'attention', label: filled(taskScreen.partlyFailed, { count: failed }) }
   switch (state) {
     case 'queued':
       return { tone: 'queued', label: taskScreen.queued }
