@@ -32,6 +32,8 @@ const statusTabs = <Row>({ spec, url, views, answer }: List<Row>): ListTab[] => 
   const own = (tabs ?? []).filter(({ id }) => id !== all)
   const specs: readonly TabSpec[] = hasAllTab ? [{ id: all, label: common.all }, ...own] : own
   // What the view filtered by is its own: a status tab beside it begins without.
+  // Of a list in sections the open row belongs to its section.
+  const closed = hasAllTab ? {} : { id: undefined }
   const plain = { view: undefined, filters: {}, text: '', numbers: undefined, duplicates: 0, sort: undefined }
   return specs.map(({ id, label, help, isAttention = false }, at) => ({
     id,
@@ -40,7 +42,7 @@ const statusTabs = <Row>({ spec, url, views, answer }: List<Row>): ListTab[] => 
     help,
     count: countOf(answer?.counts, id),
     isAttention,
-    open: () => url.change({ ...(url.state.view !== undefined && plain), tab: id === all ? undefined : id }),
+    open: () => url.change({ ...(url.state.view !== undefined && plain), ...closed, tab: id === all ? undefined : id }),
   }))
 }
 

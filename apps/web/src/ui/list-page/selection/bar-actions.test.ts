@@ -78,3 +78,10 @@ test('what can be done after something else is offered as long as that can be do
   expect(promoted('pending')).toHaveLength(1)
   expect(promoted('never move')).toEqual([])
 })
+
+test('the only one that is left stands in the bar, not alone under "more"', () => {
+  const only = barActions([action('edit', 'process')], [{ is: '' }], undefined)
+  expect([only.promoted.map(({ id }) => id), only.groups]).toEqual([['edit'], []])
+  const full = ['a', 'b', 'c'].map((id) => action(id, 'label', true))
+  expect(barActions([...full, action('edit', 'process')], [{ is: '' }], undefined).groups).toHaveLength(1)
+})

@@ -38,8 +38,12 @@ export const barActions = <Row>(
   const possible = actions.filter((action) => action.isAllowed !== false && canRun(action, rows))
   const marked = possible.filter(({ isPromoted }) => isPromoted)
   const next = nextAction ? mostNeeded(possible, rows, nextAction) : marked[0]
-  const promoted = [...(next ? [next] : []), ...marked.filter((action) => action !== next)].slice(0, mostPromoted)
-  const rest = possible.filter((action) => !promoted.includes(action))
+  const first = [...(next ? [next] : []), ...marked.filter((action) => action !== next)].slice(0, mostPromoted)
+  const others = possible.filter((action) => !first.includes(action))
+  // A menu of one entry hides it for nothing.
+  const isMenu = others.length > 1 || first.length === mostPromoted
+  const promoted = isMenu ? first : [...first, ...others]
+  const rest = isMenu ? others : []
   return {
     next,
     promoted,
