@@ -20,6 +20,7 @@ export const shell = texts({
   loadingMore: words.loading,
   close: firstWords.close,
   noAccess: ['没有权限访问“{page}”', 'No access to {page}'],
+  noAccessHere: ['没有权限访问此页面', 'No access to this page'],
   noAccessHelp: [
     '贵公司的管理员可以为您的角色开通此页面。',
     'The administrator of your company can open this page for your role.',

@@ -24,7 +24,7 @@ const NoAccessPage = () => {
   return (
     <div className="lone">
       <LineDrawing name="locked" />
-      <h1>{isUnbuilt ? t(shell.notBuilt) : t(shell.noAccess, { page })}</h1>
+      <h1>{isUnbuilt ? t(shell.notBuilt) : page ? t(shell.noAccess, { page }) : t(shell.noAccessHere)}</h1>
       <p>{t(isUnbuilt ? shell.notBuiltHelp : user?.isAdmin ? shell.noAccessAdmin : shell.noAccessHelp)}</p>
       <div className="lone__actions">
         {!isUnbuilt && (
@@ -32,7 +32,7 @@ const NoAccessPage = () => {
             {t(shell.back)}
           </Button>
         )}
-        {!isUnbuilt && user && (
+        {page && user && (
           <Button onClick={() => void copy(t(shell.accessRequest, { account: user.userName, page, path }))}>
             {t(shell.copyRequest)}
           </Button>

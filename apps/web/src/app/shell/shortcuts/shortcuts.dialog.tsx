@@ -3,13 +3,14 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { shortcuts as words } from '@stowline/text/shortcuts'
 import { Modal } from 'antd'
 import { Fragment } from 'react'
+import { useUser } from '../../../api/session.ts'
 import { preferences } from '../../../ui/frame/preferences.ts'
 import { useStore } from '../../../ui/frame/store.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { searchKey } from './search-key.ts'
 
-/** `keys`: each way to do it; a way of several keys does one thing with each. */
-type Shortcut = { readonly does: Pair; readonly keys: readonly (readonly string[])[] }
+/** `keys`: each way to do it; a way of several keys does one thing with each. `isOfWarehouse`: for those who work there. */
+type Shortcut = { readonly does: Pair; readonly keys: readonly (readonly string[])[]; readonly isOfWarehouse?: true }
 type Group = { readonly title: Pair; readonly shortcuts: readonly Shortcut[] }
 
 /** As the list, the drawer and the search field listen to them. */
@@ -21,8 +22,8 @@ const groups: readonly Group[] = [
       { does: words.filter, keys: [['F']] },
       { does: words.create, keys: [['C']] },
       { does: words.refresh, keys: [['R']] },
-      { does: words.scan, keys: [['S']] },
-      { does: words.scanMany, keys: [['B']] },
+      { does: words.scan, keys: [['S']], isOfWarehouse: true },
+      { does: words.scanMany, keys: [['B']], isOfWarehouse: true },
       { does: words.rows, keys: [['J', 'K']] },
       { does: words.choose, keys: [['X']] },
       { does: words.open, keys: [['Enter']] },
@@ -73,6 +74,7 @@ const Keys = ({ keys }: Pick<Shortcut, 'keys'>) => {
 const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const { singleKeys } = useStore(preferences)
+  const worksInWarehouse = useUser()?.paths.some((path) => path.startsWith('/ops/')) ?? false
   return (
     <Modal open title={t(words.title)} onCancel={onClose} footer={null} width={720}>
       {!singleKeys && <p className="shortcuts__off">{t(words.off)}</p>}
@@ -81,12 +83,14 @@ const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
           <section key={title[1]} className="shortcuts__group">
             <h3>{t(title)}</h3>
             <dl>
-              {shortcuts.map(({ does, keys }) => (
-                <div key={does[1]} className="shortcuts__one">
-                  <dt>{t(does)}</dt>
-                  <Keys keys={keys} />
-                </div>
-              ))}
+              {shortcuts
+                .filter(({ isOfWarehouse }) => worksInWarehouse || !isOfWarehouse)
+                .map(({ does, keys }) => (
+                  <div key={does[1]} className="shortcuts__one">
+                    <dt>{t(does)}</dt>
+                    <Keys keys={keys} />
+                  </div>
+                ))}
             </dl>
           </section>
         ))}
