@@ -53,7 +53,7 @@ export const orderScreen = texts({
   multi: ['多品多件', 'Several items'],
   weightRange: ['重量 (lb)', 'Weight (lb)'],
   processing: ['作业中', 'Processing'],
-  short: ['缺货', 'Short stock'],
+  short: words.shortStock,
   residential: words.residential,
   commercial: words.commercial,
   moreLines: ['+{count} 个 SKU', '+{count} SKU', '+{count} SKUs'],

@@ -79,7 +79,7 @@ export const preflightGroupNames = texts({
   service: ['无服务', 'No service chosen'],
   warehouse: words.noWarehouse,
   account: ['无物流账号', 'No shipping account'],
-  stock: ['库存不足', 'Out of stock'],
+  stock: words.shortStock,
   balance: ['余额不足', 'Insufficient balance'],
   processing: ['已处理', 'Already in process'],
   status: ['状态不是“待发货”', 'Not in “To ship”'],

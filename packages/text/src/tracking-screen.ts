@@ -83,6 +83,7 @@ export const snoozing = texts({
     'Back among the exceptions on that day, or when it gets worse or happens again',
   ],
   note: words.note,
+  noteText: ['要让同事知道的情况', 'What colleagues should know'],
   noteHelp: ['留空则清除备注', 'Leave empty to clear the note'],
   snoozedUntil: ['推迟至 {day}', 'Until {day}'],
   history: ['处理记录', 'History'],

@@ -15,6 +15,10 @@ export const transactionsScreen = texts({
   reference: ['关联单据', 'Reference'],
   opening: words.openingBalance,
   closing: ['期末余额', 'Closing balance'],
+  closingHelp: [
+    '已入账的余额。顶栏的可用余额 = 余额 + 信用额度 − 冻结',
+    'What is booked. Available, in the top bar, is balance + credit − held',
+  ],
   chain: ['链上校验：第 {number} 笔 {hash}', 'Chain: entry {number}, {hash}'],
   chainHelp: [
     '每一笔流水都带有上一笔的校验值。保存此值，日后即可证明此前的流水未被改动。',

@@ -81,6 +81,7 @@ export const readyToDownload = ['待下载', 'Ready to download'] as const
 export const downloading = ['下载中', 'Downloading'] as const
 export const failed = ['失败', 'Failed'] as const
 export const createLabels = ['创建 {count} 张面单', 'Create {count} label', 'Create {count} labels'] as const
+export const shortStock = ['库存不足', 'Short stock'] as const
 export const partlyFailed = ['部分失败', 'Partly failed'] as const
 export const icons = ['图标库', 'Icons'] as const
 export const units = ['单位', 'Units'] as const

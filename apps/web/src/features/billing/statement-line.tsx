@@ -2,19 +2,33 @@ import type { billing } from '@stowline/contract/billing/billing.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { transactionsScreen as words } from '@stowline/text/transactions-screen'
+import { Tooltip } from 'antd'
 import { useText } from '../../ui/language/language.tsx'
 import { Money } from '../../ui/money/money.tsx'
 
 type Props = Pick<Output<typeof billing.transactions>, 'statement' | 'chain'>
 
-const Figure = ({ label, value }: { label: Pair; value: string }) => (
-  <span>
-    {useText()(label)}{' '}
-    <strong>
-      <Money value={value} hasCurrency />
-    </strong>
-  </span>
-)
+type FigureProps = { readonly label: Pair; readonly value: string; readonly help?: Pair }
+
+const Figure = ({ label, value, help }: FigureProps) => {
+  const t = useText()
+  return (
+    <span>
+      {help ? (
+        <Tooltip title={t(help)}>
+          <button type="button" className="transactions-term">
+            {t(label)}
+          </button>
+        </Tooltip>
+      ) : (
+        t(label)
+      )}{' '}
+      <strong>
+        <Money value={value} hasCurrency />
+      </strong>
+    </span>
+  )
+}
 
 /** The account over the days asked: what it was, what came, what went, what it is; and the end of its chain. */
 export const StatementLine = ({ statement, chain }: Props) => {
@@ -24,7 +38,7 @@ export const StatementLine = ({ statement, chain }: Props) => {
       <Figure label={words.opening} value={statement.opening} />
       <Figure label={words.in} value={statement.moneyIn} />
       <Figure label={words.out} value={statement.moneyOut} />
-      <Figure label={words.closing} value={statement.closing} />
+      <Figure label={words.closing} value={statement.closing} help={words.closingHelp} />
       {chain.number > 0 && (
         <span className="transactions-chain" title={`${t(words.chainHelp)}\n${chain.hash}`}>
           {t(words.chain, { number: chain.number, hash: chain.hash.slice(0, 8) })}

@@ -102,7 +102,7 @@ export const NoteField = ({ value, onChange }: BatchFormProps<ParcelRow, NoteVal
   <LabelledText
     of={tracking.note}
     name="note"
-    label={snoozing.note}
+    label={snoozing.noteText}
     help={snoozing.noteHelp}
     value={value.note}
     onChange={(note) => onChange({ note })}

@@ -52,7 +52,6 @@ export const AccountFields = ({ rows, value, onChange }: BatchFormProps<OrderRow
           <Select<string>
             id={id}
             value={chosen?.id ?? null}
-            placeholder={t(orderBatchTexts.accountNeeded)}
             onChange={(next) => onChange({ logisticsAccountId: next })}
             options={accounts.map((one) => ({
               value: one.id,

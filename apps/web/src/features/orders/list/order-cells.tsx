@@ -103,7 +103,10 @@ export const RecipientCell = ({ row }: CellProps) => (
 /** The quantity stands first, so that a long SKU never hides it. */
 export const ItemsCell = ({ row }: CellProps) => {
   const t = useText()
-  const short = row.isShort && <span className="order-short">{t(orderScreen.short)}</span>
+  // Where it is the status it is said already.
+  const short = row.isShort && row.status !== 'outOfStock' && (
+    <span className="order-short">{t(orderScreen.short)}</span>
+  )
   return (
     <TwoLines
       above={

@@ -31,7 +31,6 @@ export const ReturnFields = ({ value, onChange }: BatchFormProps<OrderRow, Retur
           <Select
             id={id}
             value={value.returnReason}
-            placeholder={t(returnFormTexts.reasonNeeded)}
             onChange={(returnReason) => onChange({ ...value, returnReason })}
             options={returnReasons.map((one) => ({ value: one, label: t(returnReasonNames[one]) }))}
           />

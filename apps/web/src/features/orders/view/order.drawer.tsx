@@ -158,12 +158,17 @@ export const OrderButtons = ({ order, opens, moves, start }: ButtonsProps) => {
   const next = nextAction(order)
   const canRestore = moves.cancelToPending.preflight?.([order]).able.length === 1
   const typeOf = (action: OrderNextAction) => (next === action ? 'primary' : 'default')
+  // It comes with its price: what is pressed first must not move then.
+  const buy = canLabel(order) && (
+    <BuyButton label={label} isPrimary={next === 'labels'} onBuy={(price) => opens.buy(order, price)} />
+  )
   return (
     <>
       {canVoid(order) && <VoidButton order={order} />}
       <MoveMenu order={order} opens={opens} moves={moves} start={start} />
       {canSplit(order) && <Button onClick={() => opens.split(order)}>{t(orderActions.split)}</Button>}
       {isWhollyEditable(order) && <Button onClick={() => opens.rates(order)}>{t(orderActions.rates)}</Button>}
+      {next !== 'labels' && buy}
       {isEditable(order) && (
         <Button
           type={typeOf('fix')}
@@ -195,9 +200,7 @@ export const OrderButtons = ({ order, opens, moves, start }: ButtonsProps) => {
           {t(orderNext.copyTracking)}
         </Button>
       )}
-      {canLabel(order) && (
-        <BuyButton label={label} isPrimary={next === 'labels'} onBuy={(price) => opens.buy(order, price)} />
-      )}
+      {next === 'labels' && buy}
     </>
   )
 }
