@@ -82,8 +82,9 @@ const flow = <Block>(
 }
 
 const picture = { x: margin + 16, side: 32 }
-/** Where a line's texts begin. */
-const start = picture.x + picture.side + 8
+/** Where a line's texts begin: where no product has a picture, none keeps room for it. */
+const startOf = (lines: readonly PickListLine[]) =>
+  lines.some((line) => line.picture) ? picture.x + picture.side + 8 : picture.x + 4
 const lot = { x: margin + 276, width: 112 }
 const ordersPerRow = 5
 
@@ -100,7 +101,8 @@ const orderRows = ({ orders }: PickListLine): string[] =>
       .join('   '),
   )
 
-const drawPick = (line: PickListLine, y: number, words: PickListWords): PaperMark[] => [
+type PickDrawn = { readonly y: number; readonly start: number; readonly words: PickListWords }
+const drawPick = (line: PickListLine, { y, start, words }: PickDrawn): PaperMark[] => [
   { kind: 'box', x: margin, y: y + 5, width: 9, height: 9, shade: 0.3 },
   { kind: 'box', x: margin + 0.8, y: y + 5.8, width: 7.4, height: 7.4, shade: 1 },
   ...(line.picture
@@ -125,7 +127,6 @@ const drawPick = (line: PickListLine, y: number, words: PickListWords): PaperMar
 ]
 const pickHeight = (line: PickListLine): number => 32 + orderRows(line).length * 10
 
-export type PickListHead = { readonly printedAt: Date; readonly orders: number }
 /** The list's words in the language of the person who walks with it. */
 export type PickListWords = {
   readonly title: string
@@ -135,16 +136,14 @@ export type PickListWords = {
   readonly pageOf: PageOf
 }
 
-/** The pick list, each warehouse on pages of its own. */
-export const pickListPaper = (
-  lines: readonly PickListLine[],
-  { printedAt, orders }: PickListHead,
-  words: PickListWords,
-): Paper => {
+/** The pick list, each warehouse on pages of its own: their head counts what is picked there. */
+export const pickListPaper = (lines: readonly PickListLine[], printedAt: Date, words: PickListWords): Paper => {
   const { title, pageOf } = words
+  const start = startOf(lines)
   const pages = [...Map.groupBy(lines, ({ warehouse }) => warehouse)].flatMap(([warehouse, own]) => {
     const day = dayIn(printedAt, own[0]?.timeZone ?? 'UTC')
     const count = own.reduce((sum, { quantity }) => sum + quantity, 0)
+    const orders = new Set(own.flatMap((line) => line.orders.map(({ orderNo }) => orderNo))).size
     const head = (): PaperMark[] => [
       text(title, margin, 52, { size: 20, weight: 'bold', width: 200 }),
       text(`${warehouse} · ${day}`, letter.width - margin, 44, { align: 'right', weight: 'bold', width: 300 }),
@@ -153,7 +152,7 @@ export const pickListPaper = (
       }),
       rule(64, 0),
     ]
-    const draw = (line: PickListLine, y: number) => drawPick(line, y, words)
+    const draw = (line: PickListLine, y: number) => drawPick(line, { y, start, words })
     return flow(own, { heightOf: pickHeight, draw, head, pageOf, top: 68 })
   })
   return { title, size: letter, pages }

@@ -53,12 +53,13 @@ const pickListOf = (chosen: ChosenOrders, { now, language }: Pick<Context, 'now'
   const isChinese = language === 'zh'
   const lines = linesToPick(chosen).map(({ of, nameCn, nameEn, ...line }) => ({
     ...line,
+    picture: line.picture?.startsWith('data:image/png') ? line.picture : null,
     warehouse: (isChinese ? of.warehouseCn : of.warehouseEn) ?? '-',
     timeZone: of.timeZone ?? 'UTC',
     merchant: isChinese ? of.merchantCn : of.merchantEn,
     name: isChinese ? nameCn : nameEn,
   }))
-  return pickListPaper(lines, { printedAt: now(), orders: chosen.orders.length }, wordsIn(language))
+  return pickListPaper(lines, now(), wordsIn(language))
 }
 
 const wordsIn = (language: Language): PickListWords => ({
