@@ -3,7 +3,7 @@ import { productFields } from '../../products/imports/fields.ts'
 
 /** Fields of a packing list: what a shipment brings, a product or some of its cartons a row. */
 export const packingFields = {
-  sku: { ...productFields.sku, synonyms: [...productFields.sku.synonyms, 'item', '产品SKU'] },
+  sku: { ...productFields.sku, synonyms: [...productFields.sku.synonyms, 'item'] },
   quantity: {
     label: ['件数', 'Pieces'],
     level: 'line',
@@ -13,6 +13,9 @@ export const packingFields = {
       'quantity',
       'qty',
       'total qty',
+      'total quantity',
+      'total units',
+      'qty pcs',
       'total pcs',
       'units',
       'pcs',
@@ -21,6 +24,10 @@ export const packingFields = {
       '总数量',
       '总件数',
       '发货数量',
+      '发货件数',
+      '申报数量',
+      '装箱数量',
+      '总数',
     ],
   },
   cartonRate: {
@@ -33,6 +40,11 @@ export const packingFields = {
       'pcs per carton',
       'pcs/ctn',
       'qty per carton',
+      'pcs per ctn',
+      'pcs per box',
+      'qty/ctn',
+      'qty per box',
+      'units per carton',
       'units per case',
       'units per box',
       'case pack',
@@ -40,6 +52,8 @@ export const packingFields = {
       '每箱数量',
       '装箱数',
       '单箱数量',
+      '单箱件数',
+      '每箱个数',
     ],
   },
   cartons: {
@@ -49,6 +63,9 @@ export const packingFields = {
     example: '10',
     synonyms: [
       'ctns',
+      'total cartons',
+      'total ctns',
+      'no of ctns',
       'ctn',
       'carton qty',
       'number of cartons',
@@ -57,6 +74,7 @@ export const packingFields = {
       'number of boxes',
       '总箱数',
       '件箱数',
+      '外箱数',
     ],
   },
   cartonNo: {
@@ -64,7 +82,20 @@ export const packingFields = {
     level: 'line',
     most: 40,
     example: '1-10',
-    synonyms: ['carton no', 'ctn no', 'box no', 'box number', 'carton #', 'case no', '箱唛', '箱序号'],
+    synonyms: [
+      'carton no',
+      'ctn no',
+      'box no',
+      'box number',
+      'carton #',
+      'case no',
+      'carton id',
+      'ctn #',
+      '箱唛',
+      '箱序号',
+      '箱编号',
+      '外箱编号',
+    ],
   },
 } as const satisfies Record<string, FieldDefinition>
 

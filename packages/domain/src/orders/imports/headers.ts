@@ -100,6 +100,10 @@ const namesOf = (fields: Readonly<Record<string, FieldDefinition>>): readonly Fi
   return made
 }
 
+/** A unit behind a column's name, which is no part of it: `产品长(cm)`, `Qty (pcs)`. */
+const unitBehind =
+  /\s*[(（[]\s*(?:cm|in|inch|inches|厘米|英寸|kg|lb|lbs|公斤|千克|磅|pcs|件|个|usd|美元)\s*[)）\]]\s*$/i
+
 type Offer<Field> = { readonly column: number; readonly field: Field; readonly score: number; readonly rank: number }
 
 const offersFor = <Field extends string>(
@@ -110,8 +114,10 @@ const offersFor = <Field extends string>(
   const plain = header.length <= longestHeader ? plainHeader(header) : ''
   if (!plain) return []
   const own = nameOf(plain)
+  const bare = plainHeader(header.replace(unitBehind, ''))
   return fields.flatMap(({ field, names }) => {
-    const exact = names.findIndex((name) => name.plain === plain)
+    const whole = names.findIndex((name) => name.plain === plain)
+    const exact = whole >= 0 ? whole : names.findIndex((name) => name.plain === bare)
     const score = exact >= 0 ? 1 : Math.max(...names.map((name) => likenessOf(own, name)))
     return score >= similarEnough
       ? [{ column, field: field as Field, score, rank: exact >= 0 ? exact : names.length }]

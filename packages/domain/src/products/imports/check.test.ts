@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
-import { matchColumns } from '../../orders/imports/headers.ts'
+import { describe, expect, test } from 'vitest'
+import { packingFields } from '../../inbound/imports/fields.ts'
+import type { FieldDefinition } from '../../orders/imports/fields.ts'
+import { matchColumns, plainHeader } from '../../orders/imports/headers.ts'
 import { rowCases, wholeRow } from './check.cases.ts'
 import { checkProduct, noFirstRows, type ProductFacts, type ProductValues } from './check.ts'
-import { productFields } from './fields.ts'
+import { type ProductField, productFields } from './fields.ts'
+import { onlineSkuFields } from './online-sku-fields.ts'
 import { productReader } from './read.ts'
 
 const factsOf = (): ProductFacts => ({
@@ -74,4 +77,35 @@ test('columns are known by the names of other systems; a header may say the unit
     unit: 'metric',
   })
   expect(read({ row: 3, cells: ['', '', ''] })).toBeUndefined()
+})
+
+describe('a name is of one column alone, and sheets of others are known by theirs', () => {
+  const namesOf = (fields: Readonly<Record<string, FieldDefinition>>) =>
+    Object.values(fields).flatMap(({ label, synonyms = [] }) => [
+      ...new Set([...label, ...synonyms].map((name) => plainHeader(name))),
+    ])
+  test.each([
+    ['products', productFields],
+    ['online SKUs', onlineSkuFields],
+    ['packing lists', packingFields],
+  ])('%s', (_, fields) => {
+    const names = namesOf(fields)
+    expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
+  })
+
+  test.each([
+    [
+      'SKU编码,商品中文名称,商品英文名称,商品分类,申报单价,产品长(cm),产品宽(cm),产品高(cm),产品重量,单箱数量,外箱长(cm),外箱宽(cm),外箱高(cm),外箱重量,条形码,外箱码',
+    ],
+    [
+      'Merchant SKU,Chinese product name,Product name (EN),Product type,Declared value (USD),Item length,Item width,Item height,Item weight,PCS/CTN,Carton length (cm),Carton width (cm),Carton height (cm),Box weight,UPC/EAN,Outer barcode',
+    ],
+  ])('%s', (headers) => {
+    const found = matchColumns<ProductField>(headers.split(','), productFields)
+    expect(found.map(({ field }) => field)).toEqual([
+      ...['sku', 'nameCn', 'nameEn', 'category', 'declarationAmount', 'length', 'width', 'height', 'weight'],
+      ...['cartonRate', 'cartonLength', 'cartonWidth', 'cartonHeight', 'cartonWeight', 'upc', 'ucc'],
+    ])
+    expect(found.filter(({ confidence }) => confidence !== 'exact')).toEqual([])
+  })
 })
