@@ -1,3 +1,4 @@
+import { inboundWork } from './inbound-work.ts'
 import { ageColumns, bucketNames, movementColumns, stockColumns } from './inventory.ts'
 import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
@@ -75,6 +76,7 @@ export const stockDrawer = texts({
   lots: ['批次（先出在前）', 'Lots, first out first'],
   noLots: ['没有库存批次', 'No lots'],
   atDock: ['待上架', 'At the dock'],
+  waiting: inboundWork.waitingHead,
   ageDays: words.days,
   holds: ['占用订单', 'Orders that hold pieces'],
   noHolds: ['没有订单占用', 'No order holds any'],

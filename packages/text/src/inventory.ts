@@ -130,6 +130,7 @@ export const stockColumns = texts({
 export const movementColumns = texts({
   time: words.time,
   sku: fieldNames.sku,
+  nameCn,
   nameEn,
   warehouse: fieldNames.warehouse,
   type: words.type,

@@ -20,6 +20,7 @@ export const stockExportFields = [
 export const movementExportFields = [
   'time',
   'sku',
+  'nameCn',
   'nameEn',
   'warehouse',
   'type',

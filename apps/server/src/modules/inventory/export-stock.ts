@@ -60,6 +60,7 @@ const movementSheet = exportOf(movementList, inventory.exportMovements, {
   columns: {
     time: { value: sql.ref('m.at'), width: 26 },
     sku: { value: sql.ref('p.sku'), width: wide },
+    nameCn: { value: sql.ref('p.name_cn'), width: wide },
     nameEn: { value: sql.ref('p.name_en'), width: wide },
     warehouse: { value: sql.ref('h.short_name') },
     type: { value: sql.ref('m.type'), names: movementTypeNames },

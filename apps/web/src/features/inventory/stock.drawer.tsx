@@ -92,7 +92,7 @@ const Lots = ({ lots }: { lots: Detail['lots'] }) => {
               <th scope="col">{t(inventoryScreen.nextTier)}</th>
               {hasPending && (
                 <th scope="col" className="stock-table__end">
-                  {t(bucketNames.pending)}
+                  {t(stockDrawer.waiting)}
                 </th>
               )}
               <th scope="col" className="stock-table__end">
