@@ -59,7 +59,7 @@ export const correctionsScreen = texts({
     'What one person books alone: above either figure somebody else approves. Who raises a limit keeps the old one',
   ],
   limitOwn: ['对您仍为 {units} 件 / USD {value}', 'For you it stays {units} pieces / USD {value}'],
-  units: ['件数', 'Pieces'],
+  units: ['件', 'pieces'],
   serials: ['序列号：{count} 个', '{count} serial number', '{count} serial numbers'],
   serialsHint: ['逐个扫描；在空行再按一次回车即入账', 'Scan one after the other; Enter on an empty line books them'],
   found: ['增加（找回）', 'Add, found'],

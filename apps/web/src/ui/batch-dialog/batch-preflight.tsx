@@ -99,8 +99,8 @@ export const BatchPreflight = <Row,>({
         <Refusals unable={unable} rowName={rowName} rowKey={rowKey} first={first} onShow={onShow} onOpen={onOpen} />
       )}
       {able.length === 0 && <p className="kit-quiet">{t(words.nothingAble)}</p>}
-      {able.length > 0 && Fields && <Fields rows={able} value={value} onChange={onValue} />}
-      {missing && (
+      {able.length > 0 && Fields && <Fields rows={able} value={value} onChange={onValue} missing={missing} />}
+      {missing && !action.form?.saysMissing && (
         <p className="batch-dialog__error" role="alert">
           {t(missing)}
         </p>

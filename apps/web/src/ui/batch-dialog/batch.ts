@@ -80,6 +80,8 @@ export type BatchFormProps<Row, Value> = {
   readonly rows: readonly Row[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** What `check` misses, once the person has tried to start. */
+  readonly missing?: Pair | undefined
 }
 
 /** Headings of the menu, in their order. */
@@ -153,6 +155,8 @@ type Offered<Row, Value> = {
         readonly Fields: ComponentType<BatchFormProps<Row, Value>>
         readonly initial: (rows: readonly Row[]) => Value
         readonly check?: ((value: Value) => Pair | undefined) | undefined
+        /** `Fields` says what is missing at its input; otherwise it is said below all of them. */
+        readonly saysMissing?: true
       }
     | undefined
   readonly summary?: ((rows: readonly Row[]) => ReactNode) | undefined

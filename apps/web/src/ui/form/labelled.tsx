@@ -13,6 +13,10 @@ type Props = {
   /** Spans both columns of a pair. */
   isWide?: boolean
   help?: Pair | undefined
+  /** What is wrong with the input, in place of its help. */
+  error?: Pair | undefined
+  /** Stands below both: what the input is to be read by. */
+  note?: string | undefined
   children: (id: string) => ReactNode
 }
 
@@ -20,7 +24,8 @@ type Props = {
 export const Help = ({ text }: { text: Pair }) => <p className="labelled-help">{useText()(text)}</p>
 
 /** One input with its label above it and its help below, outside a form: dialogs that keep their own value. The input takes the id. */
-export const Labelled = ({ label, isRequired = false, isWide = false, help, children }: Props) => {
+export const Labelled = ({ label, isRequired = false, isWide = false, help, error, note, children }: Props) => {
+  const t = useText()
   const id = useId()
   return (
     <div className={`labelled${isWide ? ' labelled--wide' : ''}`}>
@@ -33,7 +38,14 @@ export const Labelled = ({ label, isRequired = false, isWide = false, help, chil
         )}
       </label>
       {children(id)}
-      {help && <Help text={help} />}
+      {error ? (
+        <p className="labelled-error" role="alert">
+          {t(error)}
+        </p>
+      ) : (
+        help && <Help text={help} />
+      )}
+      {note && <p className="labelled-help">{note}</p>}
     </div>
   )
 }
@@ -46,6 +58,7 @@ type FieldProps<E extends Endpoint, Value> = {
   value: Value | undefined
   onChange: (value: Value) => void
   help?: Pair | undefined
+  error?: Pair | undefined
 }
 
 const limitOf = <E extends Endpoint>({ of, name: path }: Pick<FieldProps<E, unknown>, 'of' | 'name'>) => {
@@ -61,17 +74,19 @@ export const LabelledText = <E extends Endpoint>({
   value = '',
   onChange,
   help,
+  error,
   isRequired = false,
   ...input
 }: FieldProps<E, string> & { allowClear?: boolean; className?: string; isRequired?: boolean }) => {
   const limit = limitOf({ of, name })
   return (
-    <Labelled label={useText()(label)} isRequired={isRequired || limit.required === true} help={help}>
+    <Labelled label={useText()(label)} isRequired={isRequired || limit.required === true} help={help} error={error}>
       {(id) => (
         <Input
           id={id}
           {...textProps(limit)}
           {...input}
+          {...(error && { status: 'error' as const })}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -88,15 +103,17 @@ export const LabelledNumber = <E extends Endpoint>({
   value,
   onChange,
   help,
+  error,
 }: FieldProps<E, number | undefined>) => {
   const limit = limitOf({ of, name })
   return (
-    <Labelled label={useText()(label)} isRequired={limit.required === true} help={help}>
+    <Labelled label={useText()(label)} isRequired={limit.required === true} help={help} error={error}>
       {(id) => (
         <InputNumber
           id={id}
           controls={false}
           {...numberProps(limit)}
+          {...(error && { status: 'error' as const })}
           value={value ?? null}
           onChange={(next) => onChange(next ?? undefined)}
         />

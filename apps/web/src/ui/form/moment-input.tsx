@@ -11,6 +11,7 @@ const format = 'YYYY-MM-DD HH:mm'
 type Props = {
   readonly label: Pair
   readonly help?: Pair | undefined
+  readonly error?: Pair | undefined
   readonly isRequired?: boolean
   /** The clock that is typed by. It is said under the field. */
   readonly zone: string
@@ -19,26 +20,30 @@ type Props = {
 }
 
 /** A moment by the clock of a place that need not be the person's own: a dock's, a port's. */
-export const LabelledMoment = ({ label, help, isRequired = false, zone, value, onChange }: Props) => {
+export const LabelledMoment = ({ label, help, error, isRequired = false, zone, value, onChange }: Props) => {
   const t = useText()
   const language = useLanguage()
   const at = value ? new Date(value) : new Date()
   return (
-    <Labelled label={t(label)} isRequired={isRequired} help={help}>
+    <Labelled
+      label={t(label)}
+      isRequired={isRequired}
+      help={help}
+      error={error}
+      note={t(listPage.zoneLine, { zone: zoneName(zone, language, at) })}
+    >
       {(id) => (
-        <>
-          <DatePicker
-            id={id}
-            className="day-input"
-            showTime={{ format: 'HH:mm' }}
-            format={format}
-            showNow={false}
-            needConfirm={false}
-            value={value ? dayjs(fullMoment(value, zone)) : null}
-            onChange={(day: Dayjs | null) => onChange(day ? momentIn(day.format(format), zone) : undefined)}
-          />
-          <p className="labelled-help">{t(listPage.zoneLine, { zone: zoneName(zone, language, at) })}</p>
-        </>
+        <DatePicker
+          id={id}
+          className="day-input"
+          {...(error && { status: 'error' as const })}
+          showTime={{ format: 'HH:mm' }}
+          format={format}
+          showNow={false}
+          needConfirm={false}
+          value={value ? dayjs(fullMoment(value, zone)) : null}
+          onChange={(day: Dayjs | null) => onChange(day ? momentIn(day.format(format), zone) : undefined)}
+        />
       )}
     </Labelled>
   )

@@ -39,10 +39,11 @@ const TimeField = ({ rows, value, onChange }: BatchFormProps<InboundWork, Times>
     onChange={(time) => onChange({ ...value, time })}
   />
 )
-const AppointmentField = ({ rows, value, onChange }: BatchFormProps<InboundWork, Times>) => (
+const AppointmentField = ({ rows, value, onChange, missing }: BatchFormProps<InboundWork, Times>) => (
   <LabelledMoment
     label={words.appointment}
     isRequired
+    error={missing}
     zone={useZoneOf(rows)}
     value={value.appointment}
     onChange={(appointment) => onChange({ ...value, appointment })}
@@ -59,6 +60,7 @@ const milestoneBatch = (action: MilestoneAction) =>
       Fields: action === 'reserve' ? AppointmentField : TimeField,
       initial: (): Times => ({ time: undefined, appointment: undefined }),
       check: ({ appointment }) => (action === 'reserve' && !appointment ? inboundErrors.appointmentNeeded : undefined),
+      saysMissing: true,
     },
     go: words.milestoneGo,
     isTold: true,
@@ -70,12 +72,13 @@ const milestoneBatch = (action: MilestoneAction) =>
 export const milestoneBatches = recordOf(milestoneActions, milestoneBatch)
 
 type Reason = { readonly reason: string; readonly photoIds?: readonly string[] }
-const ReasonField = ({ value, onChange }: BatchFormProps<InboundWork, Reason>) => (
+const ReasonField = ({ value, onChange, missing }: BatchFormProps<InboundWork, Reason>) => (
   <LabelledText
     of={receiving.reject}
     name="reason"
     label={words.reason}
     help={words.reasonHelp}
+    error={missing}
     value={value.reason}
     onChange={(reason) => onChange({ ...value, reason })}
   />
@@ -92,9 +95,9 @@ const NoteField = ({ value, onChange }: BatchFormProps<InboundWork, Reason>) => 
   />
 )
 /** What is wrong, and pictures of it. */
-const FlagFields = ({ rows, value, onChange }: BatchFormProps<InboundWork, Reason>) => (
+const FlagFields = ({ rows, value, onChange, missing }: BatchFormProps<InboundWork, Reason>) => (
   <div className="batch-form">
-    <ReasonField rows={rows} value={value} onChange={onChange} />
+    <ReasonField rows={rows} value={value} onChange={onChange} missing={missing} />
     <UploadBox
       limits={photoLimits}
       upload={uploadTo('inboundPhoto')}
@@ -106,7 +109,8 @@ const reasonForm = {
   Fields: ReasonField,
   initial: () => ({ reason: '' }),
   check: ({ reason }: Reason) => (reason.trim() ? undefined : words.reasonNeeded),
-}
+  saysMissing: true,
+} as const
 
 /** What is wrong, and what settles it. */
 export const troubleBatches = {

@@ -18,13 +18,14 @@ const mayApprove: Rule<StockCorrection> = (row) => correctionMoves.approve.bar(f
 const mayReject: Rule<StockCorrection> = (row) => correctionMoves.reject.bar(facts(row))
 const approve = merchantBatchCall(operations.approveCorrections, 'correctionIds')
 
-function RemarkField({ value, onChange }: BatchFormProps<StockCorrection, Remark>) {
+function RemarkField({ value, onChange, missing }: BatchFormProps<StockCorrection, Remark>) {
   return (
     <LabelledText
       of={operations.rejectCorrections}
       name="remark"
       label={words.reason}
       help={words.remarkHelp}
+      error={missing}
       value={value.remark}
       onChange={(remark) => onChange({ remark })}
     />
@@ -69,6 +70,7 @@ export const rejectCorrections = {
       Fields: RemarkField,
       initial: () => ({ remark: '' }),
       check: ({ remark }) => (remark.trim() ? undefined : words.remarkNeeded),
+      saysMissing: true,
     },
     go: words.rejectGo,
     run: merchantBatchCall(operations.rejectCorrections, 'correctionIds'),

@@ -46,6 +46,7 @@ const adoptBy = (id: string, label: Pair, go: Pair) =>
       Fields: NumberField,
       initial: (rows) => ({ number: '', isNeeded: rows.length === 1 && rows[0]?.state === 'review' }),
       check: ({ number, isNeeded }) => (isNeeded && !number.trim() ? labelsScreen.numberMissing : undefined),
+      saysMissing: true,
     },
     summary: (rows) => rows.length > 1 && <HeldTotal rows={rows} />,
     go,
@@ -92,6 +93,7 @@ const release = {
       Fields: RemarkField,
       initial: () => ({ remark: '' }),
       check: ({ remark }) => (remark.trim() ? undefined : labelsScreen.remarkNeeded),
+      saysMissing: true,
     },
     refundOf: heldOf,
     saysRefund: true,
@@ -172,7 +174,7 @@ const LabelFacts = ({ row }: { row: LabelToSettle }) => (
   </>
 )
 
-function NumberField({ rows, value, onChange }: BatchFormProps<LabelToSettle, Adoption>) {
+function NumberField({ rows, value, onChange, missing }: BatchFormProps<LabelToSettle, Adoption>) {
   const [row] = rows
   if (rows.length !== 1 || !row) return <Help text={labelsScreen.adoptHelp} />
   if (row.state === 'voidRefused') return <Help text={labelsScreen.keepHelp} />
@@ -185,6 +187,7 @@ function NumberField({ rows, value, onChange }: BatchFormProps<LabelToSettle, Ad
         label={value.isNeeded ? labelsScreen.number : labelsScreen.numberOptional}
         isRequired={value.isNeeded}
         help={value.isNeeded ? labelsScreen.numberNeededHelp : labelsScreen.numberHelp}
+        error={missing}
         className="num"
         value={value.number}
         onChange={(number) => onChange({ ...value, number })}
@@ -193,7 +196,7 @@ function NumberField({ rows, value, onChange }: BatchFormProps<LabelToSettle, Ad
   )
 }
 
-function RemarkField({ value, onChange }: BatchFormProps<LabelToSettle, Remark>) {
+function RemarkField({ value, onChange, missing }: BatchFormProps<LabelToSettle, Remark>) {
   return (
     <div className="batch-form">
       <Help text={labelsScreen.releaseHelp} />
@@ -201,6 +204,7 @@ function RemarkField({ value, onChange }: BatchFormProps<LabelToSettle, Remark>)
         of={operations.releaseLabels}
         name="remark"
         label={labelsScreen.remark}
+        error={missing}
         value={value.remark}
         onChange={(remark) => onChange({ remark })}
       />

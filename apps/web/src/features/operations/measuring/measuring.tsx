@@ -12,13 +12,14 @@ type Remark = { readonly remark: string }
 /** Products on this screen wait, and are whole. */
 const waiting = { status: 'submitted', isComplete: true } as const
 
-function RemarkField({ value, onChange }: BatchFormProps<ProductToMeasure, Remark>) {
+function RemarkField({ value, onChange, missing }: BatchFormProps<ProductToMeasure, Remark>) {
   return (
     <LabelledText
       of={operations.rejectProducts}
       name="remark"
       label={words.reason}
       help={words.reasonHelp}
+      error={missing}
       value={value.remark}
       onChange={(remark) => onChange({ remark })}
     />
@@ -37,6 +38,7 @@ export const rejectProducts = {
       Fields: RemarkField,
       initial: () => ({ remark: '' }),
       check: ({ remark }) => (remark.trim() ? undefined : words.reasonNeeded),
+      saysMissing: true,
     },
     go: words.rejectGo,
     run: merchantBatchCall(operations.rejectProducts, 'productIds'),
