@@ -26,12 +26,19 @@ export const correctionsOf = (defective: number, nth: number, left: number, now:
       kind: 'move',
       quantity: defective,
       reason: 'damaged',
-      note: 'Corner crushed',
+      note: '箱角压坏 / Corner crushed',
       state: 'done',
       at: before(21),
     })
   if (nth === 4 && left > 70)
-    all.push({ kind: 'adjust', quantity: -60, reason: 'lost', note: 'Not in A-12', state: 'waiting', at: before(1) })
+    all.push({
+      kind: 'adjust',
+      quantity: -60,
+      reason: 'lost',
+      note: 'A-12 没有 / Not in A-12',
+      state: 'waiting',
+      at: before(1),
+    })
   if (nth === 7 && left > 70)
     all.push({ kind: 'count', quantity: -55, reason: 'cycleCount', note: '', state: 'waiting', at: before(0.2) })
   if (nth === 10 && left > 70)
@@ -42,12 +49,19 @@ export const correctionsOf = (defective: number, nth: number, left: number, now:
       to: 'frozen',
       quantity: 12,
       reason: 'quality',
-      note: 'Batch check',
+      note: '批次抽检 / Batch check',
       state: 'done',
       at: before(4),
     })
   if (nth === 16 && left > 70)
-    all.push({ kind: 'count', quantity: -4, reason: 'cycleCount', note: 'Aisle C', state: 'done', at: before(2) })
+    all.push({
+      kind: 'count',
+      quantity: -4,
+      reason: 'cycleCount',
+      note: 'C 区 / Aisle C',
+      state: 'done',
+      at: before(2),
+    })
   return all
 }
 

@@ -24,7 +24,7 @@ export const storeStockWork = async (db: Db, { tenantId, newId, now, warehouses 
   if (!numbered || !plain) throw new Error('Every product of the demo is in an open order')
   const correct = (correction: Omit<Correction, 'warehouseId' | 'bucket'>) =>
     correctStock(work, { warehouseId, bucket: 'sellable', ...correction })
-  await correct({ kind: 'adjust', productId: plain, quantity: 2, reason: 'found', note: 'Behind A-07' })
+  await correct({ kind: 'adjust', productId: plain, quantity: 2, reason: 'found', note: '在 A-07 后面 / Behind A-07' })
   await db.updateTable('products').set({ has_serials: true }).where('id', '=', numbered).execute()
   const pieces = { warehouseId, productId: numbered, quantity: dozen.length }
   await putAway(work, [{ ...pieces, serials: dozen, reference: opening }])

@@ -38,7 +38,7 @@ const plans: readonly Plan[] = [
     created: 3,
     etd: 4,
     eta: 26,
-    reason: 'Carton marks are missing, and the packing list names 12 cartons more',
+    reason: '外箱缺箱唛，装箱单多 12 箱 / No carton marks; the packing list names 12 cartons more',
   },
   { status: 'atSea', created: 18, etd: -12, eta: 10, departed: 12 },
   { status: 'atSea', created: 26, etd: -22, eta: 1, departed: 20.5 },
@@ -90,7 +90,7 @@ const plans: readonly Plan[] = [
     departed: 28,
     arrived: 5,
     from: 'arrived',
-    reason: 'Customs hold: intensive exam, the terminal gives no date yet',
+    reason: '海关查验，码头未给日期 / Customs exam, no date from the terminal yet',
   },
   {
     status: 'abnormal',
@@ -103,7 +103,7 @@ const plans: readonly Plan[] = [
     appointment: -2,
     delivered: 2,
     from: 'delivered',
-    reason: 'The seal differs from the bill of lading; unloading waits for your consent',
+    reason: '封条号与提单不符，等您确认 / Seal differs from the bill of lading; unloading waits for you',
   },
   {
     status: 'rejected',
@@ -111,7 +111,7 @@ const plans: readonly Plan[] = [
     etd: 11,
     eta: 33,
     isCancelled: true,
-    reason: 'The factory ships three weeks later',
+    reason: '工厂推迟三周出货',
   },
 ]
 
