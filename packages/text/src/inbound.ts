@@ -1,9 +1,14 @@
 import type { ShipmentStatus } from '@stowline/domain/inbound/lifecycle'
 import type { MilestoneAction } from '@stowline/domain/inbound/shipment-moves'
-import type { ContainerType, TransportCompany, TransportType } from '@stowline/domain/inbound/transport'
+import {
+  type ContainerType,
+  isBySea,
+  type TransportCompany,
+  type TransportType,
+} from '@stowline/domain/inbound/transport'
 import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
-import { type Texts, texts } from './kernel/pair.ts'
+import { type Pair, type Texts, texts } from './kernel/pair.ts'
 
 export const inboundErrors = texts({
   containerNoWrong: [
@@ -17,8 +22,8 @@ export const inboundErrors = texts({
   notEditable: ['仅预报中和驳回待修改的入库单可以修改', 'Only forecast and rejected shipments can be changed'],
   deleteFailed: ['删除入库单失败：货物已发出', 'Delete shipment failed. It has left already'],
   notForecast: ['不在预报中', 'It is not a forecast'],
-  notAtSea: ['不在海运中', 'It is not at sea'],
-  notArrived: ['尚未到港', 'It is not at the port'],
+  notAtSea: ['不在运输途中', 'It is not on its way'],
+  notArrived: ['尚未到达', 'It has not arrived'],
   notReserved: ['尚未预约', 'It has no dock appointment'],
   notDelivered: ['尚未送达', 'It is not delivered'],
   notEmptied: ['尚未还空柜', 'Its container is not back empty'],
@@ -58,6 +63,18 @@ export const shipmentStatusNames = texts({
   rejected: ['驳回待修改', 'Rejected – modify'],
 } satisfies Texts<ShipmentStatus>)
 
+/** The same two steps of what comes by air or road. */
+export const overlandStatusNames = texts({
+  atSea: ['运输中', 'In transit'],
+  arrived: ['已到达', 'Arrived'],
+})
+
+/** A status in words that are true of how the goods travel. */
+export const shipmentStatusName = (status: ShipmentStatus, by: TransportType): Pair =>
+  !isBySea(by) && (status === 'atSea' || status === 'arrived')
+    ? overlandStatusNames[status]
+    : shipmentStatusNames[status]
+
 /** Instead of its status: its merchant took it back. */
 export const cancelledShipment = words.cancelled
 
@@ -96,7 +113,7 @@ export const transportCompanyNames = texts({
 
 const steps = texts({
   depart: ['已离港', 'Departed'],
-  arrive: ['已到港', 'Arrived at port'],
+  arrive: ['已到港', 'Arrived'],
   reserve: ['已预约送仓', 'Dock appointment made'],
   deliver: ['已送达仓库', 'Delivered to the warehouse'],
   empty: ['空柜已还', 'Container back empty'],

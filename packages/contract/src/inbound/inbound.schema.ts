@@ -1,5 +1,5 @@
 import { mostDocuments, mostLines } from '@stowline/domain/inbound/limits'
-import { shipmentStatuses, shipmentSteps, underWay } from '@stowline/domain/inbound/lifecycle'
+import { shipmentStatuses, shipmentSteps, shipmentTabs, underWay } from '@stowline/domain/inbound/lifecycle'
 import { containerTypes, transportCompanies, transportTypes } from '@stowline/domain/inbound/transport'
 import { z } from 'zod'
 import { Day, HistoryEvent, line, Moment, Money, Numbers, Quantity, Version } from '../kernel/fields.ts'
@@ -166,7 +166,7 @@ export const shipmentDates = [
 
 /** What the list and its export may ask. */
 export const shipmentFilters = {
-  tab: ShipmentStatus.optional(),
+  tab: z.enum(shipmentTabs).optional(),
   warehouseIds: z.array(WarehouseId).max(50).optional(),
   transportTypes: z.array(TransportType).max(transportTypes.length).optional(),
   transportCompanyIds: z.array(TransportCompany).max(transportCompanies.length).optional(),

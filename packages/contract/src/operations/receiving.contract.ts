@@ -1,5 +1,5 @@
 import { mostLines, mostPhotos, mostSerials } from '@stowline/domain/inbound/limits'
-import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
+import { shipmentTabs } from '@stowline/domain/inbound/lifecycle'
 import { milestoneActions } from '@stowline/domain/inbound/shipment-moves'
 import { z } from 'zod'
 import { CompanyPrefix, ShipmentDetail, ShipmentRow } from '../inbound/inbound.schema.ts'
@@ -66,7 +66,7 @@ export const receiving = {
       sorts: ['work', 'statusTime', 'createdTime'],
       filters: {
         id: ShipmentId.optional(),
-        tab: z.enum(shipmentStatuses).optional(),
+        tab: z.enum(shipmentTabs).optional(),
         merchantIds: z.array(MerchantId).max(100).optional(),
         warehouseIds: z.array(WarehouseId).max(50).optional(),
         numbers: Numbers.optional(),

@@ -32,6 +32,9 @@ export const shipmentLifecycle = defineLifecycle([...shipmentSteps, 'abnormal', 
 export type ShipmentStatus = (typeof shipmentLifecycle.states)[number]
 export const shipmentStatuses = shipmentLifecycle.states
 
+/** What lists divide them by: one that its merchant cancelled waits for nobody, so it stands apart from those that were given back. */
+export const shipmentTabs = [...shipmentStatuses, 'cancelled'] as const
+
 /** What the merchant may still change: it has not left, or was given back. */
 export const isEditable = (status: ShipmentStatus): boolean => status === 'forecast' || status === 'rejected'
 

@@ -33,4 +33,7 @@ export const transportCompanies = [
 ] as const
 export type TransportCompany = (typeof transportCompanies)[number]
 
+/** Other goods come by air or road: they are never at sea and call at no port. */
+export const isBySea = (type: TransportType): boolean => type === 'seaFcl' || type === 'seaLcl'
+
 export const hasContainer = (type: TransportType): boolean => type === 'seaFcl'

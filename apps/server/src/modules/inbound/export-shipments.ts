@@ -1,6 +1,7 @@
 import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import {
   cancelledShipment,
+  overlandStatusNames,
   shipmentColumnNames,
   shipmentStatusNames,
   transportCompanyNames,
@@ -21,8 +22,14 @@ const sheet = {
     transportNo: { value: sql.ref('s.transport_no') },
     warehouse: { value: sql.ref('h.short_name') },
     status: {
-      value: sql`case when s.is_cancelled then 'cancelled' else s.status end`,
-      names: { ...shipmentStatusNames, cancelled: cancelledShipment },
+      value: sql`case when s.is_cancelled then 'cancelled' when s.transport_type in ('seaFcl', 'seaLcl') then s.status
+        when s.status = 'atSea' then 'inTransit' when s.status = 'arrived' then 'come' else s.status end`,
+      names: {
+        ...shipmentStatusNames,
+        cancelled: cancelledShipment,
+        inTransit: overlandStatusNames.atSea,
+        come: overlandStatusNames.arrived,
+      },
     },
     transportType: { value: sql.ref('s.transport_type'), names: transportTypeNames },
     transportCompany: { value: sql.ref('s.transport_company'), names: transportCompanyNames },

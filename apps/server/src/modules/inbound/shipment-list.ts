@@ -37,6 +37,13 @@ export const byDate = ({ from, to, field }: Dates, asker: Asker): Condition | re
   ]
 }
 
+/** One that was cancelled is to be modified by nobody: it stands in a tab of its own. */
+export const byStatus = {
+  ...tabsBy('s.status', shipmentStatuses),
+  rejected: sql<boolean>`s.status = 'rejected' and not s.is_cancelled`,
+  cancelled: sql<boolean>`s.status = 'rejected' and s.is_cancelled`,
+}
+
 /** The merchant's shipments. */
 export const shipmentList = listOf(inbound.list, {
   from: 'shipments as s',
@@ -54,7 +61,7 @@ export const shipmentList = listOf(inbound.list, {
     date: byDate,
   },
   tab: 'tab',
-  tabs: tabsBy('s.status', shipmentStatuses),
+  tabs: byStatus,
 })
 
 /** Shipments by container, transport or their own number, in any case of their letters. */

@@ -1,13 +1,12 @@
 import { receiving } from '@stowline/contract/operations/receiving.contract'
-import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
 import { sql } from 'kysely'
-import { contains, is, oneOf, tabsBy } from '../../kernel/list/conditions.ts'
+import { contains, is, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { moment } from '../../kernel/list/sorts.ts'
 import type { CamelDb } from '../../db/camel.ts'
-import { findByNumbers, shipmentRows, toShipmentRow } from '../inbound/index.ts'
+import { byStatus, findByNumbers, shipmentRows, toShipmentRow } from '../inbound/index.ts'
 
 const inboundRows = (db: CamelDb) =>
   shipmentRows(db)
@@ -39,5 +38,5 @@ export const inboundWorkList = listOf(receiving.list, {
     text: contains('s.shipment_no', 's.container_no', 's.transport_no'),
   },
   tab: 'tab',
-  tabs: tabsBy('s.status', shipmentStatuses),
+  tabs: byStatus,
 })

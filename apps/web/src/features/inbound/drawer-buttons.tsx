@@ -2,8 +2,14 @@ import { Button } from 'antd'
 import { useText } from '../../ui/language/language.tsx'
 import type { RowAction } from '../../ui/list-page/index.ts'
 
-/** What can be done, at the foot of a drawer: the first of it last and filled. */
-export const DrawerButtons = ({ actions }: { actions: readonly RowAction[] }) => {
+type Props = {
+  readonly actions: readonly RowAction[]
+  /** Whether the first of them is what is next, and not one of several that may be done at any time. */
+  readonly hasNext?: boolean
+}
+
+/** What can be done, at the foot of a drawer: the first of it last, and filled where it is next. */
+export const DrawerButtons = ({ actions, hasNext = true }: Props) => {
   const t = useText()
   const [first, ...others] = actions
   if (!first) return null
@@ -14,7 +20,7 @@ export const DrawerButtons = ({ actions }: { actions: readonly RowAction[] }) =>
           {t(label)}
         </Button>
       ))}
-      <Button type="primary" onClick={first.onClick}>
+      <Button type={hasNext ? 'primary' : 'default'} onClick={first.onClick}>
         {t(first.label)}
       </Button>
     </>

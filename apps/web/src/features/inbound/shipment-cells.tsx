@@ -1,7 +1,7 @@
 import './inbound.css'
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import type { ShipmentStep } from '@stowline/domain/inbound/lifecycle'
-import { shipmentStatusNames, transportCompanyNames, transportTypeNames } from '@stowline/text/inbound'
+import { shipmentStatusName, transportCompanyNames, transportTypeNames } from '@stowline/text/inbound'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { useWarehouseNames } from '../../api/reference.ts'
 import { useLocale } from '../../ui/language/language.tsx'
@@ -63,7 +63,7 @@ export const NextCell = ({ row }: { row: ShipmentRow }) => {
   if (!next) return dash
   return (
     <TwoLines
-      above={<Say text={shipmentStatusNames[next.step]} />}
+      above={<Say text={shipmentStatusName(next.step, row.transportType)} />}
       below={
         next.late ? (
           <Late milestone={next} />

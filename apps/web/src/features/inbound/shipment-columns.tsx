@@ -29,8 +29,8 @@ export const numberColumn = (screen: '/shipment/index' | '/ops/inbound'): Column
 export const statusColumn: Column = {
   id: 'status',
   title: words.state,
-  width: { zh: 128, en: 152 },
-  least: { zh: 112, en: 134 },
+  width: { zh: 148, en: 168 },
+  least: { zh: 116, en: 134 },
   isMandatory: true,
   rank: 1,
   sort: 'statusTime',

@@ -4,7 +4,7 @@ import { stepOf } from '@stowline/domain/inbound/lifecycle'
 import { fieldNames } from '@stowline/text/fields'
 import {
   shipmentEventNames,
-  shipmentStatusNames,
+  shipmentStatusName,
   transportCompanyNames,
   transportTypeNames,
 } from '@stowline/text/inbound'
@@ -59,11 +59,12 @@ const ShipmentBar = ({ row }: { row: ShipmentRow }) => {
   const { warehouse } = useWarehouseNames()
   return (
     <MilestoneBar
-      knots={row.milestones.map(({ step, expected, actual }) => ({
+      knots={row.milestones.map(({ step, expected, actual, late }) => ({
         id: step,
-        label: shipmentStatusNames[step],
+        label: shipmentStatusName(step, row.transportType),
         at: actual ?? undefined,
         expected: row.isCancelled ? undefined : (expected ?? undefined),
+        isLate: actual === null && (late ?? 0) > 0,
       }))}
       current={stepOf(row.status, row.abnormalFrom)}
       tone={toneOf(row)}
@@ -112,7 +113,7 @@ const factsOf = (row: ShipmentRow) => [
 
 /** What the container costs by standing: free days, and what each further one costs. */
 const ClockSection = ({ row }: { row: ShipmentRow }) => (
-  <Section title={words.clock}>
+  <Section title={words.clock} note="USD">
     <table className="inbound-table">
       <thead>
         <tr>
@@ -245,7 +246,7 @@ const MilestoneTable = ({ row }: { row: ShipmentRow }) => (
         {row.milestones.map((milestone) => (
           <tr key={milestone.step}>
             <th scope="row">
-              <Say text={shipmentStatusNames[milestone.step]} />
+              <Say text={shipmentStatusName(milestone.step, row.transportType)} />
             </th>
             <td className="num">{milestone.expected?.slice(5) ?? '—'}</td>
             <td>{milestone.actual ? <WarehouseMoment id={row.warehouseId} value={milestone.actual} /> : '—'}</td>

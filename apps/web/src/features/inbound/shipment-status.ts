@@ -1,26 +1,31 @@
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import type { ShipmentStatus } from '@stowline/domain/inbound/lifecycle'
 import { filled, type Pair } from '@stowline/text/kernel/pair'
-import { cancelledShipment, shipmentStatusNames as names } from '@stowline/text/inbound'
+import { cancelledShipment, shipmentStatusName } from '@stowline/text/inbound'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
 
-/** Statuses of a shipment with their tones. */
-export const shipmentTags: Readonly<Record<ShipmentStatus, Status>> = {
-  forecast: { tone: 'queued', label: names.forecast },
-  atSea: { tone: 'transit', label: names.atSea },
-  arrived: { tone: 'transit', label: names.arrived },
-  reserved: { tone: 'progress', label: names.reserved },
-  delivered: { tone: 'progress', label: names.delivered },
-  emptied: { tone: 'progress', label: names.emptied },
-  shelved: { tone: 'done', label: names.shelved },
-  abnormal: { tone: 'blocked', label: names.abnormal },
-  rejected: { tone: 'attention', label: names.rejected },
+const tones: Readonly<Record<ShipmentStatus, Status['tone']>> = {
+  forecast: 'queued',
+  atSea: 'transit',
+  arrived: 'transit',
+  reserved: 'progress',
+  delivered: 'progress',
+  emptied: 'progress',
+  shelved: 'done',
+  abnormal: 'blocked',
+  rejected: 'attention',
 }
 
 /** The status of a shipment as it is shown; one that its merchant took back is told from one that was given back. */
-export const statusOf = ({ status, isCancelled }: Pick<ShipmentRow, 'status' | 'isCancelled'>): Status =>
-  isCancelled ? { tone: 'neutral', isCancelled, label: cancelledShipment } : shipmentTags[status]
+export const statusOf = ({
+  status,
+  isCancelled,
+  transportType,
+}: Pick<ShipmentRow, 'status' | 'isCancelled' | 'transportType'>): Status =>
+  isCancelled
+    ? { tone: 'neutral', isCancelled, label: cancelledShipment }
+    : { tone: tones[status], label: shipmentStatusName(status, transportType) }
 
 type Returned = Pick<ShipmentRow, 'isCancelled' | 'rejectReason'>
 /** Why it is to be modified before it goes. */

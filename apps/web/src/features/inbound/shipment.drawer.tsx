@@ -1,5 +1,6 @@
 import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
+import { isEditable } from '@stowline/domain/inbound/lifecycle'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { send } from '../../api/client.ts'
@@ -29,7 +30,7 @@ export const ShipmentDrawer = ({ id, row: listed, actions, startBatch, ...walk }
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={row && <DrawerButtons actions={menu} />}
+      footer={row && <DrawerButtons actions={menu} hasNext={isEditable(row.status)} />}
     >
       {row ? <ShipmentBody row={row} edit={menu.find((action) => action.id === 'edit')} /> : absence}
     </RecordDrawer>

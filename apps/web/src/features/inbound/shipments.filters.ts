@@ -2,7 +2,12 @@ import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import { transportCompanies, transportTypes } from '@stowline/domain/inbound/transport'
 import { fieldNames } from '@stowline/text/fields'
-import { shipmentStatusNames, transportCompanyNames, transportTypeNames } from '@stowline/text/inbound'
+import {
+  cancelledShipment,
+  shipmentStatusNames,
+  transportCompanyNames,
+  transportTypeNames,
+} from '@stowline/text/inbound'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { listCall } from '../../api/list.ts'
 import { optionsOf, warehouseFilter } from '../../api/shared-filters.ts'
@@ -26,6 +31,7 @@ export const shipmentList = listCall(inbound.list, {
       { id: 'shelved', label: shipmentStatusNames.shelved },
       { id: 'abnormal', label: shipmentStatusNames.abnormal, isAttention: true },
       { id: 'rejected', label: words.tabRejected, isAttention: true },
+      { id: 'cancelled', label: cancelledShipment },
     ],
   },
   search: { placeholder: words.search, fields: [{ id: 'any', label: words.any, numbersOf }] },

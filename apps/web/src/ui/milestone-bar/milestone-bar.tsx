@@ -13,6 +13,8 @@ export type Knot = {
   readonly at?: string | undefined
   /** A moment, or a day only. */
   readonly expected?: string | undefined
+  /** That has passed, and it was not reached. */
+  readonly isLate?: boolean
 }
 
 type Props = {
@@ -49,7 +51,7 @@ export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Pr
       className={`milestones tone-${tone ?? (isDone ? 'done' : 'transit')}${isSmall ? ' milestones--small' : isDense ? ' milestones--dense' : ''}`}
       {...(isSmall && { title: words, 'aria-label': words })}
     >
-      {knots.map(({ id, label, at, expected }, index) => (
+      {knots.map(({ id, label, at, expected, isLate }, index) => (
         <li
           key={id}
           className={`milestones__knot${index <= reached ? ' milestones__knot--reached' : ''}${index < reached ? ' milestones__knot--passed' : ''}`}
@@ -61,7 +63,9 @@ export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Pr
               <span className="milestones__label">{t(label)}</span>
               {at && <span className="milestones__time num">{moment(at)}</span>}
               {!at && expected && (
-                <span className="milestones__time num">{t(milestone.expected, { at: moment(expected) })}</span>
+                <span className={`milestones__time num${isLate ? ' milestones__time--late' : ''}`}>
+                  {t(milestone.expected, { at: moment(expected) })}
+                </span>
               )}
             </>
           )}

@@ -1,15 +1,17 @@
 import { type InboundWork, receiving } from '@stowline/contract/operations/receiving.contract'
-import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
-import { shipmentStatusNames } from '@stowline/text/inbound'
+import { shipmentTabs } from '@stowline/domain/inbound/lifecycle'
+import { cancelledShipment, shipmentStatusNames } from '@stowline/text/inbound'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { listCall } from '../../../api/list.ts'
 import { merchantFilter, warehouseFilter } from '../../../api/shared-filters.ts'
 
 const numbersOf = ({ containerNo, transportNo, shipmentNo }: InboundWork) => [containerNo, transportNo, shipmentNo]
 
+const names = { ...shipmentStatusNames, cancelled: cancelledShipment }
+
 /** What may be asked of the provider's queue. */
 export const inboundWorkList = listCall(receiving.list, {
-  tabs: { tab: shipmentStatuses.map((id) => ({ id, label: shipmentStatusNames[id], isAttention: id === 'abnormal' })) },
+  tabs: { tab: shipmentTabs.map((id) => ({ id, label: names[id], isAttention: id === 'abnormal' })) },
   search: { placeholder: words.search, fields: [{ id: 'any', label: words.any, numbersOf }] },
   filters: [
     { ...merchantFilter, isPromoted: true },
