@@ -65,7 +65,7 @@ export const shipmentStatusNames = texts({
 
 /** The same two steps of what comes by air or road. */
 export const overlandStatusNames = texts({
-  atSea: ['运输中', 'In transit'],
+  atSea: words.inTransit,
   arrived: ['已到达', 'Arrived'],
 })
 

@@ -27,7 +27,19 @@ const ImportPacking = lazyOverlay(() =>
 )
 /** The packing list that the page was opened for. */
 export type OpenedImport = Pick<ComponentProps<typeof ImportPacking>, 'importId' | 'onImportId'>
-const heads = [fieldNames.quantity, fieldNames.cartonRate, words.totalCartons, inboundDetail.volume] as const
+const heads = [
+  { title: fieldNames.quantity, isRequired: true },
+  { title: fieldNames.cartonRate, isRequired: true },
+  { title: words.totalCartons, isRequired: false },
+  { title: inboundDetail.volume, isRequired: false },
+]
+
+/** The labels of the inputs are their column's head: it has their star. */
+const Star = () => (
+  <span className="form-star" aria-hidden="true">
+    *
+  </span>
+)
 
 /** The products that come, with how many of each a carton holds: a line each, or a whole table pasted. */
 export const ProductsSection = ({ kit, known, opened }: Props & { readonly opened: OpenedImport | undefined }) => {
@@ -55,10 +67,14 @@ export const ProductsSection = ({ kit, known, opened }: Props & { readonly opene
             <table className="inbound-lines">
               <thead>
                 <tr>
-                  <th scope="col">{t(fieldNames.sku)}</th>
-                  {heads.map((head) => (
-                    <th key={head[1]} scope="col" className="inbound-figure">
-                      {t(head)}
+                  <th scope="col">
+                    {t(fieldNames.sku)}
+                    <Star />
+                  </th>
+                  {heads.map(({ title, isRequired }) => (
+                    <th key={title[1]} scope="col" className="inbound-figure">
+                      {t(title)}
+                      {isRequired && <Star />}
                     </th>
                   ))}
                   <td />
