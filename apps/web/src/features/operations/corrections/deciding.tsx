@@ -4,10 +4,14 @@ import { correctionMoves } from '@stowline/domain/inventory/corrections'
 import type { Rule } from '@stowline/domain/kernel/move'
 import { correctionsScreen as words } from '@stowline/text/corrections-screen'
 import { fieldNames } from '@stowline/text/fields'
+import { correctionReasonNames } from '@stowline/text/inventory'
+import { workTexts } from '@stowline/text/operations-screen'
 import { Check, Undo2 } from 'lucide-react'
 import { merchantBatchCall } from '../../../api/batch.ts'
+import { WarehouseName } from '../../../api/names.tsx'
 import { Facts } from '../../../ui/drawer/facts.tsx'
 import { LabelledText } from '../../../ui/form/labelled.tsx'
+import { Say, SayName } from '../../../ui/language/say.tsx'
 import { batchAction, type BatchFormProps, byRule } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { signed } from '../../../ui/product/measures-table.tsx'
@@ -32,7 +36,7 @@ function RemarkField({ value, onChange, missing }: BatchFormProps<StockCorrectio
   )
 }
 
-/** What somebody agrees to: how many of which product, and what they are worth. */
+/** What somebody agrees to: how many of which product, what they are worth, and why. */
 const Asked = ({ row }: { row: StockCorrection }) => (
   <Facts
     facts={[
@@ -40,6 +44,10 @@ const Asked = ({ row }: { row: StockCorrection }) => (
       { label: words.change, value: <strong className="num">{signed(row.quantity)}</strong> },
       { label: words.value, value: <Money value={row.value} hasCurrency /> },
       { label: words.asked, value: row.askedBy },
+      { label: workTexts.merchant, value: <SayName of={row.merchantName} /> },
+      { label: fieldNames.warehouse, value: <WarehouseName id={row.warehouseId} /> },
+      { label: words.reason, value: <Say text={correctionReasonNames[row.reason]} /> },
+      { label: words.note, value: row.note || undefined },
     ]}
   />
 )

@@ -142,7 +142,7 @@ const ScanList = ({ scanned, step, onRemove }: ListProps) => {
 /** Whose it is and what lies in it; the order's number where another one was scanned. */
 const wordsOf = (order: WorkOrder, number: string, language: Language): string => {
   const own = order.orderNo.toUpperCase() === number ? [] : [order.orderNo]
-  return [order.merchantName[language], ...own, `${order.firstQuantity} × ${order.firstSku}`].join(' · ')
+  return [...own, `${order.firstQuantity} × ${order.firstSku}`, order.merchantName[language]].join(' · ')
 }
 
 const ScanState = ({ one, step }: { one: Scanned; step: WorkStep }) => {
