@@ -41,14 +41,17 @@ const useDraftActions = () => {
     const menu = (row: ProductRow, start: StartBatch<ProductRow>): RowAction[] => {
       const canEdit = isEditable(row.state)
       const isReady = canEdit && row.missing.length === 0
+      // What was rejected is mended before it is submitted again.
+      const isToMend = row.state === 'rejected'
       const more: readonly (RowAction | false)[] = [
+        isToMend && edit(row),
         isReady && {
           id: 'submit',
           label: words.submit,
           icon: Send,
           onClick: () => start(productBatches.submit, [row]),
         },
-        canEdit && edit(row),
+        canEdit && !isToMend && edit(row),
         { id: 'copy', label: words.copy, icon: Copy, onClick: () => void navigate(`${path}?mode=new&id=${row.id}`) },
         row.state !== 'submitted' && {
           id: 'remove',

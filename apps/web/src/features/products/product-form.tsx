@@ -2,6 +2,7 @@ import { products } from '@stowline/contract/products/products.contract'
 import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { productsScreen as words } from '@stowline/text/products-screen'
 import { useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { refresh } from '../../api/use-api.ts'
 import { useFormCall } from '../../api/use-form-call.ts'
@@ -20,6 +21,7 @@ import {
   PictureSection,
   StockSection,
 } from './product-form-sections.tsx'
+import { problemOf } from './product-status.ts'
 import { type ProductValues, toCreate, toUpdate } from './product-values.ts'
 import { useSetPicture } from './use-set-picture.ts'
 
@@ -51,6 +53,7 @@ export const ProductForm = ({ product, initial }: Props) => {
     onSave: useSaveProduct(product, fileId),
   })
   useTabTitle(product ? product.sku : t(words.add))
+  const problem = product && problemOf(product)
   const done = () => {
     notify({ kind: 'success', text: t(words.saved) })
     void queries.invalidateQueries({ queryKey: listKey('products.drafts') })
@@ -59,6 +62,7 @@ export const ProductForm = ({ product, initial }: Props) => {
   }
   return (
     <Page title={product ? t(words.editTitle, { sku: product.sku }) : words.add} onBack={() => close(list)}>
+      {problem?.tone === 'blocked' && <Alert type="error" showIcon title={t(problem.text)} />}
       <FormKitPage kit={kit} onSaved={done}>
         <NamesSection />
         <CustomsSection />
