@@ -19,6 +19,7 @@ export const transactionTypeNames = {
   compensation: ['赔付', 'Compensation'],
   label: ['面单扣款', 'Label charge'],
   labelRefund: ['面单退款', 'Label refund'],
+  reversal: ['冲正', 'Reversal'],
 } as const satisfies Record<TransactionType, Pair>
 
 /** Columns of the statement of transactions, on the screen and in its sheet. */
@@ -28,6 +29,7 @@ export const transactionColumns = texts({
   type: words.type,
   orderNo: fieldNames.orderNo,
   trackingNumber: fieldNames.trackingNo,
+  rechargeNo: words.rechargeNo,
   amount: words.amountUsd,
   balanceAfter: ['变动后余额', 'Balance after'],
   hash: ['校验值', 'Hash'],

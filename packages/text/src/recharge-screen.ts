@@ -3,15 +3,13 @@ import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
 import { measuringScreen } from './measuring-screen.ts'
 
-const rechargeNumber = ['充值单号', 'Recharge no.'] as const
-
 /** Words of /finance/recharge, and of what the provider sees of it. */
 export const rechargeScreen = texts({
   title: words.recharge,
   add: words.recharge,
   search: ['充值单号或备注；可粘贴 200 个', 'Recharge number or note; paste 200'],
-  numbers: rechargeNumber,
-  number: rechargeNumber,
+  numbers: words.rechargeNo,
+  number: words.rechargeNo,
   time: ['提交时间', 'Requested'],
   amount: words.amountUsd,
   paymentType: ['付款方式', 'Payment type'],

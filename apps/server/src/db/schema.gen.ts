@@ -77,6 +77,7 @@ export interface BookEntries {
   cents: number
   balance_cents: number
   hash: string
+  came_cents: number
 }
 
 export interface CarrierMessages {

@@ -85,6 +85,10 @@ const tampered: Readonly<Record<string, { readonly sql: string; readonly fault: 
       and id = (select set_id from book_entries where tenant_id = $1 and number = 1)`,
     fault: { number: 1, fault: 'hash' },
   },
+  'what had come, which no hash covers': {
+    sql: 'update book_entries set came_cents = came_cents + 1 where tenant_id = $1 and number = 3',
+    fault: { number: 3, fault: 'came' },
+  },
   'an entry that is gone': {
     sql: 'delete from book_entries where tenant_id = $1 and number = 4',
     fault: { number: 5, fault: 'gap' },
@@ -105,7 +109,8 @@ test.each(Object.entries(tampered))('what was changed by hand is found and named
     begin;
     update postings p set cents = k.cents from kept_postings k where (k.tenant_id, k.set_id, k.line) = (p.tenant_id, p.set_id, p.line);
     update posting_sets s set at = k.at, business_id = k.business_id from kept_sets k where (k.tenant_id, k.id) = (s.tenant_id, s.id);
-    insert into book_entries select k.* from kept_entries k on conflict do nothing;
+    delete from book_entries;
+    insert into book_entries select * from kept_entries;
     commit;
     drop table kept_postings, kept_sets, kept_entries;
     alter table postings enable trigger user; alter table posting_sets enable trigger user; alter table book_entries enable trigger user`)

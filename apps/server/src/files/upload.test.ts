@@ -118,6 +118,9 @@ describe('what each slot takes', () => {
     ['returnPhoto', 'a.png', png()],
     ['inboundDocument', 'packing-list.pdf', pdf],
     ['inboundPhoto', 'torn.jpg', jpg],
+    ['paymentProof', 'receipt.pdf', pdf],
+    ['paymentProof', 'receipt.png', png()],
+    ['paymentProof', 'receipt.jpg', jpg],
     ['transferImport', 'b.zip', zipOf([stored('stock.csv', Buffer.from('a,b'))])],
   ])('%s: %s', async (slot, name, bytes) => {
     const answer = await upload(slot, bytes, name)
@@ -136,6 +139,7 @@ test.each<[SlotName, string]>([
   ['returnPhoto', 'jpg, jpeg, png files up to 2 MB'],
   ['inboundPhoto', 'jpg, jpeg, png files up to 5 MB'],
   ['inboundDocument', 'pdf, png, jpg, jpeg files up to 5 MB'],
+  ['paymentProof', 'pdf, png, jpg, jpeg files up to 5 MB'],
   ['productPicture', 'jpg, jpeg, png files up to 2 MB'],
   ['ticketImage', 'jpg, jpeg, png, gif files up to 2 MB'],
 ])('%s: its limit is taken, a byte more refused', async (slot, message) => {

@@ -2,7 +2,7 @@ import { transactionDirections, transactionExportFields, transactionTypes } from
 import { balancePaths } from '@stowline/domain/identity/menus'
 import { z } from 'zod'
 import { Day, line, manyOf, Moment, Money, Numbers, Price, TaskStarted, zoned } from '../kernel/fields.ts'
-import { OrderId, TransactionId } from '../kernel/ids.ts'
+import { OrderId, RechargeId, TransactionId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
@@ -32,15 +32,17 @@ export const TransactionRow = z.object({
   balanceAfter: Money,
   /** The label it was for. */
   order: z.object({ id: OrderId, orderNo: z.string(), trackingNumber: z.string().nullable() }).nullable(),
+  /** The recharge it was. */
+  recharge: z.object({ id: RechargeId, no: z.string() }).nullable(),
 })
 export type TransactionRow = z.infer<typeof TransactionRow>
 
 export const transactionFilters = {
   types: z.array(z.enum(transactionTypes)).max(transactionTypes.length).optional(),
   direction: z.enum(transactionDirections).optional(),
-  /** A part of a number of an order or a label. */
+  /** What is typed to find an order or a parcel, or a part of a recharge's number. */
   text: line(100).optional(),
-  /** Pasted numbers of orders and labels. */
+  /** Pasted numbers of orders, labels and recharges. */
   numbers: Numbers.optional(),
   dateFrom: Day.optional(),
   dateTo: Day.optional(),

@@ -33,20 +33,22 @@ export const chainText = (before: string, set: ChainedSet): string =>
     ...set.postings.map(({ account, currency, cents }) => `${account}:${currency}:${cents}`),
   ].join('\n')
 
-type Stored = ChainedSet & { readonly hash: string }
-type End = Pick<Stored, 'number' | 'hash' | 'balance'>
+/** A set with what stands beside it in the chain and is not hashed: what had come to the merchant's account until then, in cents. */
+type Stored = ChainedSet & { readonly hash: string; readonly came: number }
+type End = Pick<Stored, 'number' | 'hash' | 'balance' | 'came'>
 
 /** Before the first set there is nothing. */
-export const chainStart: End = { number: 0, hash: '', balance: 0 }
+export const chainStart: End = { number: 0, hash: '', balance: 0, came: 0 }
 
 /** What is wrong with a set that follows another; undefined when nothing is. `hashOf` is SHA-256 of a text, hexadecimal. */
 export const chainFault = (
   before: End,
   set: Stored,
   hashOf: (text: string) => string,
-): 'gap' | 'balance' | 'hash' | undefined => {
+): 'gap' | 'balance' | 'came' | 'hash' | undefined => {
   if (set.number !== before.number + 1) return 'gap'
   const moved = set.postings.reduce((sum, { account, cents }) => sum + (account === 'merchant' ? cents : 0), 0)
   if (set.balance !== before.balance + moved) return 'balance'
+  if (set.came !== before.came + Math.max(moved, 0)) return 'came'
   return hashOf(chainText(before.hash, set)) === set.hash ? undefined : 'hash'
 }

@@ -1,5 +1,5 @@
-/** What moves a merchant's balance, as the statement of his account tells it. A reversal is told by what it gives back. */
-export const transactionTypes = ['opening', 'recharge', 'compensation', 'label', 'labelRefund'] as const
+/** What moves a merchant's balance, as the statement of his account tells it. The reversal of a label's price is its refund. */
+export const transactionTypes = ['opening', 'recharge', 'compensation', 'label', 'labelRefund', 'reversal'] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
 /** Money that came, or money that went. */
@@ -12,6 +12,7 @@ export const transactionExportFields = [
   'type',
   'orderNo',
   'trackingNumber',
+  'rechargeNo',
   'amount',
   'balanceAfter',
   'hash',

@@ -120,6 +120,7 @@ export const type = ['类型', 'Type'] as const
 export const time = ['时间', 'Time'] as const
 export const date = ['日期', 'Date'] as const
 export const recharge = ['充值', 'Recharge'] as const
+export const rechargeNo = ['充值单号', 'Recharge no.'] as const
 export const amountUsd = ['金额 (USD)', 'Amount (USD)'] as const
 export const booked = ['已入账', 'Booked'] as const
 export const history = ['历史', 'History'] as const

@@ -12,7 +12,8 @@ export const transactionExport = exportOf(transactionList, billing.exportTransac
   chosen: ({ transactionIds, filters }) => ({ ids: transactionIds, filters }),
   order: 'asc',
   joins: sql`left join labels l on l.tenant_id = e.tenant_id and l.id = e.about_id and e.about_kind = 'label'
-    left join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id`,
+    left join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+    left join recharges r on r.tenant_id = e.tenant_id and r.id = e.about_id and e.about_kind = 'recharge'`,
   headers: transactionColumns,
   columns: {
     number: { value: sql.ref('e.number') },
@@ -20,6 +21,7 @@ export const transactionExport = exportOf(transactionList, billing.exportTransac
     type: { value: typeOfEntry, names: transactionTypeNames },
     orderNo: { value: sql`coalesce(o.order_no, '')`, width: 20 },
     trackingNumber: { value: sql`coalesce(l.tracking_number, '')`, width: 26 },
+    rechargeNo: { value: sql`coalesce(r.no, '')`, width: 20 },
     amount: { value: sql`(e.cents::numeric / 100)::float8` },
     balanceAfter: { value: sql`(e.balance_cents::numeric / 100)::float8` },
     hash: { value: sql.ref('e.hash'), width: 66 },

@@ -46,6 +46,13 @@ beforeAll(async () => {
       })),
     ),
   )
+  await world.inTenant((db) =>
+    db
+      .updateTable('orders')
+      .set({ tracking_number: trackingNumber })
+      .where('id', '=', ids[0] ?? '')
+      .execute(),
+  )
   await world.inTenant(async (db) => {
     await credit(db, workAt(at(1)), { kind: 'recharge', businessId: 'r1', cents: cents(50_000) })
     for (const [n, price] of prices.entries()) {

@@ -11,17 +11,13 @@ import { Moment } from '../../ui/time/moment.tsx'
 
 type CellProps = { readonly row: TransactionRow }
 
-/** What it was for: the order, a link for whoever may open orders, with its label's number. */
-const ReferenceCell = ({ row: { order } }: CellProps) => {
-  const isAllowed = useUser()?.paths.includes('/delivery/index') ?? false
+/** What it was for, a link for whoever may open it: the order with its label's number, or the recharge. */
+const ReferenceCell = ({ row: { order, recharge } }: CellProps) => {
+  const paths = useUser()?.paths ?? []
+  const leadsTo = (path: string, id: string) => paths.includes(path) && { href: `${path}?id=${id}` }
+  if (recharge) return <NumberCell value={recharge.no} {...leadsTo('/finance/recharge', recharge.id)} />
   if (!order) return <span className="kit-quiet">—</span>
-  return (
-    <NumberCell
-      value={order.orderNo}
-      below={order.trackingNumber}
-      {...(isAllowed && { href: `/delivery/index?id=${order.id}` })}
-    />
-  )
+  return <NumberCell value={order.orderNo} below={order.trackingNumber} {...leadsTo('/delivery/index', order.id)} />
 }
 
 /** `+12.30` or `−12.30`: which way it went is said by its sign. */

@@ -14,7 +14,7 @@ export const transactionList = listCall(billing.transactions, {
       {
         id: 'any',
         label: words.numbers,
-        numbersOf: ({ order }) => [order?.orderNo, order?.trackingNumber],
+        numbersOf: ({ order, recharge }) => [order?.orderNo, order?.trackingNumber, recharge?.no],
       },
     ],
   },
