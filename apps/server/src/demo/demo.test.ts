@@ -244,11 +244,18 @@ describe('the demo', () => {
     }
   })
 
+  test('has merchants who are invited, whose invitation has run out, and who have left', async () => {
+    const found = await rows(`
+      select t.state, a.expires_at > '${now.toISOString()}' as is_open from tenants t join users u on u.tenant_id = t.id and u.password_hash is null
+      join activations a on a.tenant_id = u.tenant_id and a.user_id = u.id order by t.created_at desc`)
+    expect(found.map((row) => Object.values(row).join())).toEqual(['active,true', 'active,false', 'closed,false'])
+  })
+
   test('has the people that the tests and the README speak of', async () => {
     const found = await rows(`
-      select lower(t.code) as code, u.user_name, u.is_admin, u.need_change_pwd, u.state, u.kind, count(m.path)::int as menus from users u
+      select lower(t.code) as code, u.user_name, u.is_admin, u.need_change_pwd, u.state, u.kind, u.password_hash is not null as has_password, count(m.path)::int as menus from users u
       join tenants t on t.id = u.tenant_id left join role_menus m on m.role_id = u.role_id and m.tenant_id = u.tenant_id
-      group by 1, 2, 3, 4, 5, 6 order by 1, 2`)
+      group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2`)
     for (const code of codes) {
       const [admin, few, forced, closed, empty] = found.filter((row) => row['code'] === code)
       expect(admin).toMatchObject({ user_name: code, is_admin: true, kind: 'admin', need_change_pwd: false })
@@ -261,7 +268,7 @@ describe('the demo', () => {
       { user_name: 'stowlead' },
       { user_name: 'stowops' },
     ])
-    expect(credentials.accounts).toHaveLength(found.length)
+    expect(credentials.accounts).toHaveLength(found.filter((row) => row['has_password']).length)
     for (const { password } of credentials.accounts) expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)[a-z\d]{6,12}$/)
     expect(credentials.clients).toHaveLength(3)
     const file = join(dataDir, 'demo-credentials.json')

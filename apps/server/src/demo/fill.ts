@@ -25,6 +25,7 @@ import { type Selling, sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
 import { storeTenants } from './store-tenants.ts'
+import { fillWaitingMerchants } from './waiting-merchants.ts'
 import { storeDrafts } from './store-drafts.ts'
 import { storeOnlineSkus, tellOfOnlineSkus } from './store-online-skus.ts'
 import { storeProducts } from './store-products.ts'
@@ -82,6 +83,7 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
     )
   }
   const newcomer = await fillNewMerchant(services, warehouseIds)
+  await fillWaitingMerchants(services, warehouseIds)
   const credentials = {
     accounts: [...people.flatMap(({ accounts }) => accounts), newcomer],
     clients: people.map(({ client }) => client),
