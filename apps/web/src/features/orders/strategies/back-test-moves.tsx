@@ -1,7 +1,7 @@
 import type { strategies } from '@stowline/contract/orders/strategies.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { strategyForm as words } from '@stowline/text/strategies-screen'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronRight } from 'lucide-react'
 import { WarehouseName } from '../../../api/names.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { warehouseReasonText } from '@stowline/text/warehouse-reasons'
@@ -19,6 +19,7 @@ const Move = ({ move }: { move: Moves[number] }) => {
     <li>
       <details>
         <summary>
+          <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
           <span className="back-test__line">
             <span className="back-test__way">
               <WarehouseName id={move.from} />
