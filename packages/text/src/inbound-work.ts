@@ -14,6 +14,11 @@ export const inboundWork = texts({
   appointment: inboundDetail.appointment,
   milestoneGo: ['更新 {count} 个节点', 'Update {count} shipment', 'Update {count} shipments'],
   workDone: ['已更新 {count} 个入库单', '{count} shipment updated', '{count} shipments updated'],
+  notCome: [
+    '还有 {count} 件未收到；完成上架后不能再收货',
+    '{count} unit has not come. Nothing more can be received after this',
+    '{count} units have not come. Nothing more can be received after this',
+  ],
   reason: ['说明', 'Reason'],
   reasonHelp: ['商户会看到', 'The merchant reads it'],
   reasonNeeded: ['请填写说明', 'Please give a reason'],

@@ -8,6 +8,7 @@ import {
 import { recordOf } from '@stowline/domain/kernel/records'
 import { inboundErrors, milestoneActionNames } from '@stowline/text/inbound'
 import { inboundWork as words } from '@stowline/text/inbound-work'
+import { Alert } from 'antd'
 import { merchantBatchCall } from '../../../api/batch.ts'
 import { useWarehouseNames } from '../../../api/reference.ts'
 import { uploadTo } from '../../../api/upload-adapter.ts'
@@ -16,7 +17,7 @@ import { UploadBox } from '../../../ui/upload/upload-box.tsx'
 import { factsOf } from '../shipment-batches.tsx'
 import { photoLimits } from './receive-parts.tsx'
 import { LabelledText } from '../../../ui/form/labelled.tsx'
-import { useLocale } from '../../../ui/language/language.tsx'
+import { useLocale, useText } from '../../../ui/language/language.tsx'
 import { type BatchFormProps, batchAction, byRule } from '../../../ui/list-page/index.ts'
 
 /** The milestone that a row is to reach next. */
@@ -50,6 +51,13 @@ const AppointmentField = ({ rows, value, onChange, missing }: BatchFormProps<Inb
   />
 )
 
+/** What is closed stays short by what has not come. */
+const NotCome = ({ rows }: { rows: readonly InboundWork[] }) => {
+  const t = useText()
+  const count = rows.reduce((sum, { unitCount, receivedCount }) => sum + Math.max(0, unitCount - receivedCount), 0)
+  return count > 0 && <Alert type="warning" showIcon title={t(words.notCome, { count })} />
+}
+
 const milestoneBatch = (action: MilestoneAction) =>
   batchAction<InboundWork, Times>({
     id: action,
@@ -62,6 +70,7 @@ const milestoneBatch = (action: MilestoneAction) =>
       check: ({ appointment }) => (action === 'reserve' && !appointment ? inboundErrors.appointmentNeeded : undefined),
       saysMissing: true,
     },
+    ...(action === 'shelve' && { summary: (rows: readonly InboundWork[]) => <NotCome rows={rows} /> }),
     go: words.milestoneGo,
     isTold: true,
     done: words.workDone,

@@ -23,7 +23,7 @@ export const ScanList = ({ scans, onDrop }: { scans: readonly Scan[]; onDrop: (k
       {scans.map(({ key, code, sku, quantity, damaged, isOver }) => (
         <li key={key}>
           <span className="num">{sku}</span>
-          <span className="kit-second num">{code}</span>
+          <span className="kit-second num">{code === sku ? '' : code}</span>
           <span className="inbound-late">
             {damaged > 0 && t(words.damaged)} {isOver && t(words.isOver)}
           </span>
