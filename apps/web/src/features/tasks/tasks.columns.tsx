@@ -157,7 +157,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
   {
     id: 'file',
     title: words.file,
-    width: 230,
+    width: 220,
     isMandatory: true,
     isRowName: true,
     render: (record) => <FileName record={record} onOpen={onOpen} />,
@@ -165,7 +165,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
   {
     id: 'state',
     title: words.result,
-    width: { zh: 120, en: 150 },
+    width: { zh: 120, en: 146 },
     isMandatory: true,
     canGrow: false,
     render: (record) => <StatusTag {...importStatusOf(record, Date.now())} />,
@@ -173,7 +173,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
   {
     id: 'store',
     title: words.store,
-    width: 190,
+    width: 200,
     render: ({ shopName }) => shopName ?? <span className="kit-quiet">—</span>,
   },
   {
@@ -186,7 +186,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
   {
     id: 'rows',
     title: words.rows,
-    width: 90,
+    width: 72,
     align: 'end',
     rank: 1,
     render: ({ rowsTotal }) => <Count value={rowsTotal} />,
@@ -194,7 +194,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
   {
     id: 'created',
     title: words.succeeded,
-    width: 96,
+    width: 92,
     align: 'end',
     rank: 1,
     render: ({ ordersCreated, ordersChanged }) => <Count value={ordersCreated + ordersChanged} />,
@@ -202,7 +202,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
   {
     id: 'invalid',
     title: words.failed,
-    width: 90,
+    width: 72,
     align: 'end',
     rank: 1,
     render: ({ rowsInvalid }) => <FailedCount value={rowsInvalid} />,
@@ -210,7 +210,7 @@ export const importColumns = (onOpen: (record: ImportRecord) => void): readonly 
   {
     id: 'skipped',
     title: words.skipped,
-    width: 90,
+    width: 80,
     align: 'end',
     render: ({ ordersSkipped }) => <Count value={ordersSkipped} />,
   },
