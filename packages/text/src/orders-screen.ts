@@ -217,6 +217,7 @@ export const orderDialogs = texts({
   emptyPart: ['每个包裹至少需要一件商品', 'Each part needs at least one piece'],
   proposals: ['建议', 'Proposals'],
   perLine: ['每个 SKU 一个包裹', 'One part per SKU'],
+  halves: ['数量平分', 'Two halves'],
   perWarehouse: ['按各仓库存', 'By stock per warehouse'],
   splitGo: ['拆分为 {count} 单', 'Split into {count} orders'],
   uploadTitle: words.uploadLabels,

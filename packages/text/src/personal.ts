@@ -37,7 +37,7 @@ export const personal = texts({
   relaxed: words.relaxed,
   pageSize: ['默认每页条数', 'Rows per page'],
   labelFormat: fieldNames.labelFormat,
-  byAccount: ['按账号', 'By account'],
+  byAccount: ['按账号', 'Account'],
   singleKeys: ['单键快捷键', 'Single-key shortcuts'],
   singleKeysHelp: ['关闭后，/ F C R X 等单个按键不再触发操作', 'When off, single keys such as / F C R X do nothing'],
   on: ['开', 'On'],

@@ -291,5 +291,5 @@ export const zoneNames = texts({
   'America/Denver': ['美国山区', 'Mountain'],
   'America/Los_Angeles': firstWords.usWest,
   'Asia/Shanghai': ['北京时间', 'Beijing'],
-  UTC: ['协调世界时', 'Coordinated Universal Time'],
+  UTC: ['协调世界时', 'Universal Time'],
 })

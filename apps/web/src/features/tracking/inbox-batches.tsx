@@ -28,7 +28,7 @@ export const inboxBatches = {
     group: 'process',
     isPromoted: true,
     preflight: byRule(inboxMoves.snooze.bar),
-    form: { Fields: SnoozeFields, initial: snoozeStart, check: snoozeCheck },
+    form: { Fields: SnoozeFields, initial: snoozeStart, check: snoozeCheck, saysMissing: true },
     go: otherGo.snooze,
     run: (rows, value, key) => batchCall(tracking.snooze, 'parcelIds')(rows, snoozeOf(value), key),
     isTold: true,

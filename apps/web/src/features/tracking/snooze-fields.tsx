@@ -50,12 +50,12 @@ const isOutside = (day: Dayjs): boolean => {
 }
 
 /** Until when, and why. */
-export const SnoozeFields = ({ value, onChange }: BatchFormProps<ParcelRow, SnoozeValue>) => {
+export const SnoozeFields = ({ value, onChange, missing }: BatchFormProps<ParcelRow, SnoozeValue>) => {
   const t = useText()
   const day = untilOf(value)
   return (
     <div className="batch-form">
-      <Labelled label={t(snoozing.until)}>
+      <Labelled label={t(snoozing.until)} error={missing}>
         {(id) => (
           <div className="snooze-until">
             <Segmented
@@ -68,6 +68,7 @@ export const SnoozeFields = ({ value, onChange }: BatchFormProps<ParcelRow, Snoo
               <DatePicker
                 value={day ? dayjs(day) : null}
                 allowClear={false}
+                status={missing ? 'error' : ''}
                 disabledDate={isOutside}
                 onChange={(next: Dayjs | null) => onChange({ ...value, day: next?.format(format) })}
               />

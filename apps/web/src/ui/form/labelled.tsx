@@ -77,7 +77,11 @@ export const LabelledText = <E extends Endpoint>({
   error,
   isRequired = false,
   ...input
-}: FieldProps<E, string> & { allowClear?: boolean; className?: string; isRequired?: boolean }) => {
+}: FieldProps<E, string> & {
+  allowClear?: boolean
+  className?: string
+  isRequired?: boolean
+}) => {
   const limit = limitOf({ of, name })
   return (
     <Labelled label={useText()(label)} isRequired={isRequired || limit.required === true} help={help} error={error}>

@@ -30,7 +30,7 @@ export const byCarrier = (names: Names, t: (pair: Pair) => string): NonNullable<
 })
 
 /** The accounts of the orders' carrier. */
-export const AccountFields = ({ rows, value, onChange }: BatchFormProps<OrderRow, AccountValue>) => {
+export const AccountFields = ({ rows, value, onChange, missing }: BatchFormProps<OrderRow, AccountValue>) => {
   const t = useText()
   const { data } = useApi(orders.accountsByCarrier, {}, { isQuiet: true })
   const carriers = new Set(rows.map(({ carrier }) => carrier))
@@ -47,11 +47,12 @@ export const AccountFields = ({ rows, value, onChange }: BatchFormProps<OrderRow
   if (!isOne) return null
   return (
     <div className="batch-form batch-form--pairs">
-      <Labelled label={t(orderScreen.account)} isRequired>
+      <Labelled label={t(orderScreen.account)} isRequired error={missing}>
         {(id) => (
           <Select<string>
             id={id}
             value={chosen?.id ?? null}
+            status={missing ? 'error' : ''}
             onChange={(next) => onChange({ logisticsAccountId: next })}
             options={accounts.map((one) => ({
               value: one.id,

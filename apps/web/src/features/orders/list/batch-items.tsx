@@ -27,13 +27,14 @@ const given = ({ sku, toSku, quantity }: Typed): ItemValue => ({
 })
 
 /** Replaces one SKU by another, or sets its quantity, in every chosen order that has it. */
-export const ItemFields = ({ value, onChange }: BatchFormProps<OrderRow, ItemValue>) => (
+export const ItemFields = ({ value, onChange, missing }: BatchFormProps<OrderRow, ItemValue>) => (
   <div className="batch-form batch-form--pairs">
     <LabelledText
       of={of}
       name="sku"
       label={orderBatchTexts.skuInOrders}
       value={value.sku}
+      error={value.sku.trim() ? undefined : missing}
       onChange={(sku) => onChange({ ...value, sku })}
     />
     <LabelledText
@@ -42,6 +43,7 @@ export const ItemFields = ({ value, onChange }: BatchFormProps<OrderRow, ItemVal
       label={orderBatchTexts.replaceBy}
       allowClear
       value={value.toSku}
+      error={value.sku.trim() ? missing : undefined}
       onChange={(toSku) => onChange(given({ ...value, toSku }))}
     />
     <LabelledNumber

@@ -22,15 +22,16 @@ export const returnStart = (): ReturnValue => ({ returnReason: undefined as unkn
 export const returnCheck = (value: ReturnValue) => (value.returnReason ? undefined : returnFormTexts.reasonNeeded)
 
 /** Why the goods come back and what shall be done with them (screens O1n). */
-export const ReturnFields = ({ value, onChange }: BatchFormProps<OrderRow, ReturnValue>) => {
+export const ReturnFields = ({ value, onChange, missing }: BatchFormProps<OrderRow, ReturnValue>) => {
   const t = useText()
   return (
     <div className="batch-form">
-      <Labelled label={t(returnFormTexts.reason)} isRequired>
+      <Labelled label={t(returnFormTexts.reason)} isRequired error={missing}>
         {(id) => (
           <Select
             id={id}
             value={value.returnReason}
+            status={missing ? 'error' : ''}
             onChange={(returnReason) => onChange({ ...value, returnReason })}
             options={returnReasons.map((one) => ({ value: one, label: t(returnReasonNames[one]) }))}
           />

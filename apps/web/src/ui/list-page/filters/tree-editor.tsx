@@ -1,4 +1,5 @@
 import { Tree } from 'antd'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { FilterValue, Option } from './filters.ts'
 
 type Props = {
@@ -14,6 +15,8 @@ const nodesOf = (options: readonly Option[]): Node[] =>
 const leaves = (options: readonly Option[]): string[] =>
   options.flatMap(({ value, children }) => (children?.length ? leaves(children) : [value]))
 
+const line = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
+
 /** Branches and leaves to tick; only leaves count. */
 export const TreeEditor = ({ options, value, onChange }: Props) => {
   const known = new Set(leaves(options))
@@ -23,6 +26,7 @@ export const TreeEditor = ({ options, value, onChange }: Props) => {
         checkable
         selectable={false}
         defaultExpandAll
+        switcherIcon={({ expanded }) => (expanded ? <ChevronDown {...line} /> : <ChevronRight {...line} />)}
         treeData={nodesOf(options)}
         checkedKeys={Array.isArray(value) ? value.map(String) : []}
         onCheck={(keys) => {

@@ -6,7 +6,8 @@ const giveTitle = ({ target }: MouseEvent): void => {
   if (!(target instanceof HTMLElement) || target.children.length > 1) return
   const cutter = target.closest<HTMLElement>(cutters)
   if (!cutter || cutter.hasAttribute('title') || cutter.scrollWidth <= cutter.clientWidth) return
-  cutter.title = cutter.textContent ?? ''
+  // What is cut in its middle is told whole.
+  cutter.title = (cutter.closest('.kit-whole') ?? cutter).textContent ?? ''
 }
 
 /** Gives a cell's text as tooltip only when it does not fit: one listener for the whole table instead of a component per cell. */
