@@ -4,6 +4,7 @@ import { fieldNames } from '@stowline/text/fields'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { passwords } from '@stowline/text/login'
 import { personal } from '@stowline/text/personal'
+import { listComma } from '@stowline/text/kernel/words'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { RecordLink } from '../../api/record-link.tsx'
@@ -42,7 +43,7 @@ const Stores = () => {
   return (
     <Fact label={t(fieldNames.store)}>
       <RecordLink path="/settings/shop" query={{}}>
-        {stores.map(({ label }) => label).join('、') || '—'}
+        {stores.map(({ label }) => label).join(t(listComma)) || '—'}
       </RecordLink>
     </Fact>
   )

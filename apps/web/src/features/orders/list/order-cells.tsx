@@ -100,6 +100,17 @@ export const RecipientCell = ({ row }: CellProps) => (
   />
 )
 
+/** Of a long SKU the middle is cut: its last part sets it apart from its sisters. */
+const Sku = ({ value }: { value: string }) => {
+  const at = value.lastIndexOf('-')
+  return (
+    <>
+      <span className="order-sku__head kit-cut">{at > 0 ? value.slice(0, at) : value}</span>
+      {at > 0 && <span className="order-sku__tail">{value.slice(at)}</span>}
+    </>
+  )
+}
+
 /** The quantity stands first, so that a long SKU never hides it. */
 export const ItemsCell = ({ row }: CellProps) => {
   const t = useText()
@@ -110,8 +121,12 @@ export const ItemsCell = ({ row }: CellProps) => {
   return (
     <TwoLines
       above={
-        <span className="kit-id">
-          <strong>{row.firstQuantity}</strong> × {row.firstSku}
+        <span className="kit-id order-sku kit-whole">
+          <span className="order-sku__count">
+            <strong>{row.firstQuantity}</strong>
+            {' × '}
+          </span>
+          <Sku value={row.firstSku} />
         </span>
       }
       below={

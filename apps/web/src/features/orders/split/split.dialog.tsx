@@ -91,6 +91,8 @@ type FormProps = {
 
 const SplitForm = ({ proposal, plan, onPlan }: FormProps) => {
   const t = useText()
+  // A single line has no parts of its own: it is halved.
+  const words = { ...orderDialogs, ...(proposal.lines.length === 1 && { perLine: orderDialogs.halves }) }
   const offers = (['perLine', 'perWarehouse'] as const).filter(
     (because) => proposedPlan(proposal.parts, because).length > 1,
   )
@@ -102,7 +104,7 @@ const SplitForm = ({ proposal, plan, onPlan }: FormProps) => {
           {t(orderDialogs.proposals)}
           {offers.map((because) => (
             <Button key={because} size="small" onClick={() => onPlan(proposedPlan(proposal.parts, because))}>
-              {t(orderDialogs[because])}
+              {t(words[because])}
             </Button>
           ))}
         </p>
