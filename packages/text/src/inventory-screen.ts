@@ -59,7 +59,7 @@ export const inventoryScreen = texts({
   referenceLot: ['单号 / 批次', 'Reference / lot'],
   reasonBy: ['原因 / 操作人', 'Reason / by'],
   lot: ['批次 / 来源', 'Lot / source'],
-  putAway: ['上架时间', 'Put away'],
+  agePutAway: ['库龄 / 上架', 'Age / put away'],
   nextTier: ['仓租阶梯', 'Storage fee tier'],
   tierRange: ['{from}–{to} 天', '{from}–{to} days'],
   tierLast: ['{from} 天以上', 'Over {from} days'],

@@ -17,7 +17,7 @@ import {
   AvailableCell,
   Change,
   CoverCell,
-  ExpiryCell,
+  ExpiryLines,
   OnHandCell,
   Pieces,
   ProductCell,
@@ -193,23 +193,21 @@ export const ageColumns: readonly ColumnOf<typeof inventory.age>[] = [
     render: (row) => <TwoLines above={row.lotNo} below={<ReferenceCell of={row.source} at={row.putAwayTime} />} />,
   },
   {
-    id: 'putAway',
-    title: inventoryScreen.putAway,
-    width: 120,
+    id: 'age',
+    title: inventoryScreen.agePutAway,
+    width: { zh: 112, en: 128 },
+    rank: 1,
     canGrow: false,
     sort: 'putAwayTime',
-    render: (row) => <Moment value={row.putAwayTime} />,
-  },
-  {
-    id: 'age',
-    title: inventoryScreen.tabAge,
-    width: 88,
-    rank: 1,
-    align: 'end',
     render: (row) => (
-      <span className="num">
-        <Say text={inventoryScreen.coverDays} params={{ count: row.ageDays }} />
-      </span>
+      <TwoLines
+        above={
+          <span className="num">
+            <Say text={inventoryScreen.coverDays} params={{ count: row.ageDays }} />
+          </span>
+        }
+        below={<Moment value={row.putAwayTime} />}
+      />
     ),
   },
   {
@@ -232,9 +230,10 @@ export const ageColumns: readonly ColumnOf<typeof inventory.age>[] = [
   {
     id: 'expires',
     title: inventoryScreen.expires,
-    width: { zh: 132, en: 152 },
+    width: { zh: 108, en: 112 },
+    rank: 1,
     canGrow: false,
     sort: 'expires',
-    render: (row) => <ExpiryCell of={row} />,
+    render: (row) => <ExpiryLines of={row} />,
   },
 ]

@@ -78,6 +78,7 @@ export const ageList = listCall(inventory.age, {
     {
       id: 'expiresWithin',
       kind: 'atLeast',
+      isMost: true,
       label: inventoryScreen.expiresWithin,
       unit: inventoryScreen.days,
       usual: 60,

@@ -154,6 +154,18 @@ export const TierCell = ({ of: tier }: { of: LotRow['tier'] }) => {
   )
 }
 
+/** The same in a list, where the two stand below each other. */
+export const ExpiryLines = ({ of: { expires, isExpired } }: { of: Pick<LotRow, 'expires' | 'isExpired'> }) => {
+  const t = useText()
+  if (!expires) return <span className="kit-quiet">—</span>
+  return (
+    <TwoLines
+      above={<span className="num">{expires}</span>}
+      below={isExpired && <span className="tone-blocked stock-due">{t(inventoryScreen.expired)}</span>}
+    />
+  )
+}
+
 /** A day of expiry; one that is past is said to be. */
 export const ExpiryCell = ({ of: { expires, isExpired } }: { of: Pick<LotRow, 'expires' | 'isExpired'> }) => {
   const t = useText()

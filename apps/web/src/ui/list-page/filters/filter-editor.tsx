@@ -112,7 +112,7 @@ const AtLeastEditor = ({ spec, value, onChange, onClose }: Omit<Of<'atLeast'>, '
   }
   return (
     <div className="filter-line">
-      <span className="kit-second">{t(listPage.atLeast)}</span>
+      <span className="kit-second">{t(spec.isMost ? listPage.atMost : listPage.atLeast)}</span>
       <Input
         autoFocus
         inputMode="numeric"

@@ -49,7 +49,7 @@ export const filterWords = (
     return value.max === undefined ? `≥ ${value.min}${unit}` : `${value.min} – ${value.max}${unit}`
   }
   if (spec.kind === 'moment') return momentWords(String(value), zone, today.slice(0, 4))
-  if (spec.kind === 'atLeast') return `≥ ${String(value)} ${t(spec.unit)}`
+  if (spec.kind === 'atLeast') return `${spec.isMost ? '≤' : '≥'} ${String(value)} ${t(spec.unit)}`
   return typeof value === 'string'
     ? (labelOf(options, value) ?? value)
     : listWords(value.map((each) => labelOf(options, each) ?? each))

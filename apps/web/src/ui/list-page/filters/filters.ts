@@ -66,6 +66,8 @@ type ToggleFilter<Id extends string, Value> = Base<Id> & { readonly kind: 'toggl
 /** "At least so many": `usual` is what it begins with, and what an address meant that was written while it was a mere switch. */
 type AtLeastFilter<Id extends string> = Base<Id> & {
   readonly kind: 'atLeast'
+  /** The number is the most, and not the least: what happens within so many days. */
+  readonly isMost?: true
   readonly unit: Pair
   readonly usual: number
   readonly least: number
