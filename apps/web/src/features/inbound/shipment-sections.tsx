@@ -194,9 +194,9 @@ const LineRow = ({ line, isCounted, isOpen }: Counting & { readonly line: Shipme
       <th scope="row">
         <span className="num">{line.sku}</span>
         <span className="inbound-below">
-          {language === 'zh' ? line.nameCn : line.nameEn} ·{' '}
+          {language === 'zh' ? line.nameCn : line.nameEn}{' '}
           <span className="inbound-whole">
-            <Say text={words.cartonsOf} params={{ count: line.cartons, rate: line.cartonRate }} />
+            · <Say text={words.cartonsOf} params={{ count: line.cartons, rate: line.cartonRate }} />
           </span>
         </span>
       </th>
