@@ -72,11 +72,12 @@ export const differences = (one: Address, other: Address): AddressPart[] => {
 
 export const isSameAddress = (one: Address, other: Address): boolean => differences(one, other).length === 0
 
-/** A post office box rather than a street. */
+/** A post office box rather than a street. Most lines hold no such word, and are not brought into the postal style to say so. */
 export const isPoBox = (address: Pick<Address, 'street' | 'street2'>): boolean =>
-  [address.street, address.street2 ?? ''].some((line) =>
-    /^(PO|POST OFFICE) BOX\b|\bPO BOX\b|^POB \d/.test(postalStreet(line.replace(/\./g, ''))),
-  )
+  [address.street, address.street2 ?? ''].some((line) => {
+    const plain = line.replace(/\./g, '')
+    return /box|pob/i.test(plain) && /^(PO|POST OFFICE) BOX\b|\bPO BOX\b|^POB \d/.test(postalStreet(plain))
+  })
 
 /** What the postal service knows of a ZIP; the city may be empty. */
 export type ZipFacts = { readonly city: string; readonly state: string }

@@ -4,10 +4,13 @@
  */
 const textMark = /^'(?=[\d=+\-@'＝＋－＠])/
 
+/** Printable ASCII that neither begins like a mark of the spreadsheet's nor has blanks around it: most cells, and nothing to clean in them. */
+const plainText = /^(?!['=])[!-~](?:[ -~]*[!-~])?$/
+
 /** What a cell says once the marks that spreadsheets and exports leave in it are gone. Never a number: ZIP and phone are text. */
 export const cleanCell = (raw: string): string => {
+  if (raw === '' || plainText.test(raw)) return raw
   let text = raw
-  if (text.length === 0) return ''
   const formula = /^="(.*)"$/s.exec(text.trim())
   if (formula) text = (formula[1] ?? '').replaceAll('""', '"')
   // NBSP, zero-width marks and byte order marks come from copied web pages; other control characters would be refused by the database.

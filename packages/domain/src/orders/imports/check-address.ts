@@ -47,7 +47,10 @@ const isMasked = (text: string): boolean => {
 
 const checkLength = (values: Values, field: OrderField, note: Note): void => {
   const { most } = orderFields[field]
-  const length = [...(values[field] ?? '')].length
+  const text = values[field] ?? ''
+  // Letters are never more than the places they take.
+  if (text.length <= most) return
+  const length = [...text].length
   if (length > most) note(field, 'tooLong', 'error', { found: length, most })
 }
 

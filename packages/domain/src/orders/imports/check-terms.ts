@@ -73,8 +73,11 @@ export const shortened = (
   field: 'buyerName' | 'buyerEmail' | 'remark' | 'title',
   note: Note,
 ): string => {
-  const letters = [...(values[field] ?? '')]
+  const text = values[field] ?? ''
   const { most } = orderFields[field]
+  // Letters are never more than the places they take.
+  if (text.length <= most) return text
+  const letters = [...text]
   if (letters.length > most) note(field, 'shortened', 'warning', { most })
   return letters.slice(0, most).join('')
 }

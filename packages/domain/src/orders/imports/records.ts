@@ -57,10 +57,11 @@ const put = (values: Partial<Record<OrderField, string>>, field: OrderField, tex
 
 const firstFilled = (alternatives: readonly (readonly number[])[], cells: readonly string[]): string => {
   for (const columns of alternatives) {
-    const text = columns
-      .map((column) => cells[column] ?? '')
-      .filter(Boolean)
-      .join(' ')
+    let text = ''
+    for (const column of columns) {
+      const cell = cells[column]
+      if (cell) text = text ? `${text} ${cell}` : cell
+    }
     if (text) return text
   }
   return ''
