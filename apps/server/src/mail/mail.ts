@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
@@ -17,19 +16,27 @@ export type MailSettings = {
   readonly newId: () => string
 }
 
+/** Loaded with the first letter: processes for imports send none, and most servers none for hours. */
+const library = () => import('nodemailer')
+
 export function openMail({ smtpUrl, from, folder, log, newId }: MailSettings): Mail {
   return smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from, log, newId)
 }
 
 function overSmtp(url: string, from: string): Mail {
-  const transport = createTransport(url, { from })
-  return { send: async (letter) => void (await transport.sendMail(letter)) }
+  return {
+    async send(letter) {
+      const { createTransport } = await library()
+      await createTransport(url, { from }).sendMail(letter)
+    },
+  }
 }
 
 function intoFolder(folder: string, from: string, log: Logger, newId: () => string): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return {
     async send(letter) {
+      const { createTransport } = await library()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
       const { message } = await transport.sendMail(letter)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${newId()}.eml`)
