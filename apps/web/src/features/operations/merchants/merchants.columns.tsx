@@ -20,7 +20,7 @@ type Row = { readonly row: Merchant }
 const StateSince = ({ row }: Row) => {
   const state = stateOf(row, new Date())
   if (state === 'active') return <Moment value={row.lastSignInTime} />
-  if (state === 'neverSignedIn' || !row.invitedUntil) return null
+  if (state === 'neverSignedIn' || state === 'closed' || !row.invitedUntil) return null
   return (
     <>
       <Say text={words.invitedUntil} /> <Moment value={row.invitedUntil} />
@@ -118,8 +118,8 @@ export const merchantColumns: readonly ColumnOf<typeof operations.listMerchants>
   {
     id: 'state',
     title: words.state,
-    width: { zh: 148, en: 144 },
-    least: { zh: 140, en: 134 },
+    width: { zh: 148, en: 160 },
+    least: { zh: 140, en: 150 },
     isMandatory: true,
     rank: 1,
     canGrow: false,

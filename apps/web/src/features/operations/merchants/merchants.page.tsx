@@ -42,7 +42,7 @@ export default function MerchantsPage() {
       columns: merchantColumns,
       actions: [{ id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: add }],
       rowActions: (row) => [
-        ...(row.isActivated ? [] : [invite(row)]),
+        ...(row.isActivated || row.state === 'closed' ? [] : [invite(row)]),
         { id: 'orders', label: words.toOrders, onClick: () => to('/ops/orders', row) },
         { id: 'labels', label: words.toLabels, onClick: () => to('/ops/labels', row) },
         { id: 'email', label: words.copyEmail, onClick: () => void copy(row.adminEmail ?? '') },
