@@ -80,7 +80,7 @@ export const ageList = listCall(inventory.age, {
       kind: 'atLeast',
       isMost: true,
       label: inventoryScreen.expiresWithin,
-      unit: inventoryScreen.days,
+      unit: inventoryScreen.daysToExpiry,
       usual: 60,
       least: 1,
       most: 730,
