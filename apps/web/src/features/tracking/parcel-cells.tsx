@@ -33,6 +33,8 @@ export const OrderCell = ({ row }: CellProps) => {
 export const StateCell = ({ row }: CellProps) => {
   const t = useText()
   const { zone } = useLocale()
+  // The trouble above says it already.
+  if (row.trouble === row.state) return null
   if (!row.snoozed) return <StatusTag {...parcelTags[row.state]} />
   return (
     <TwoLines
