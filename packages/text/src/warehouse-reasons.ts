@@ -27,12 +27,22 @@ export const warehouseReasonNames = texts({
 type Kept = {
   readonly warehouseReason: KeptWarehouseReason | null
   readonly warehouseRule: { readonly policyNameCn: string; readonly policyNameEn: string } | null
+  /** What the warehouse lacks for it now, of an order that stands. */
+  readonly shortage?: readonly unknown[]
+}
+
+/** What is still true of a reason once the stock has gone. */
+const withoutStock: Partial<Record<KeptWarehouseReason, KeptWarehouseReason>> = {
+  nearestStocked: 'nearest',
+  ruleStocked: 'rule',
+  ruleNextStocked: 'rule',
 }
 
 /** Why the warehouse is this one, with the name of the rule that decided. */
-export const warehouseReasonText = ({ warehouseReason, warehouseRule }: Kept): Pair | undefined => {
+export const warehouseReasonText = ({ warehouseReason, warehouseRule, shortage = [] }: Kept): Pair | undefined => {
   if (!warehouseReason) return undefined
-  const text = warehouseReasonNames[warehouseReason]
+  const isShort = shortage.length > 0
+  const text = warehouseReasonNames[(isShort && withoutStock[warehouseReason]) || warehouseReason]
   if (!warehouseRule) return text
   const [zh] = filled(text, { name: warehouseRule.policyNameCn })
   const [, en] = filled(text, { name: warehouseRule.policyNameEn })
