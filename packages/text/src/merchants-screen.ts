@@ -33,6 +33,7 @@ export const merchantsScreen = texts({
   stepsDone: words.completed,
   stepStore: firstSteps.store,
   stepAccount: firstSteps.account,
+  stepRecharge: firstSteps.recharge,
   stepOrders: firstSteps.orders,
   stepLabel: firstSteps.label,
   admin: words.administrator,

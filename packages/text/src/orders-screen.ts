@@ -108,6 +108,7 @@ export const orderActions = texts({
   total: words.total,
   available: ['可用余额', 'Available'],
   availableAfter: ['扣费后余额', 'Balance after'],
+  missing: ['还差', 'Missing'],
   printMade: words.printMade,
 })
 

@@ -68,6 +68,7 @@ export const rechargeForm = texts({
 /** Words of /ops/recharge. */
 export const rechargeWork = texts({
   title: ['充值审核', 'Recharges'],
+  merchantType: ['商户 / 付款方式', 'Merchant / payment type'],
   confirm: ['确认到账', 'Book'],
   confirmGo: ['确认 {count} 笔到账', 'Book {count} recharge', 'Book {count} recharges'],
   confirmDone: ['已确认 {count} 笔到账', '{count} recharge booked', '{count} recharges booked'],

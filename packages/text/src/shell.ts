@@ -118,6 +118,7 @@ export const frameBalance = texts({
     '余额偏低：余额 {balance} · 信用额度 {credit} · 冻结 {held}',
     'Balance is low: balance {balance} · credit {credit} · held {held}',
   ],
+  pending: ['充值待确认 {pending}', 'recharge to be booked {pending}'],
 })
 
 export const banner = texts({

@@ -37,7 +37,7 @@ export const storesScreen = texts({
 
 /** What an empty list leads a new merchant on to. */
 export const firstSteps = texts({
-  title: ['四步打出第一张面单', 'Four steps to your first label'],
+  title: ['五步打出第一张面单', 'Five steps to your first label'],
   done: words.completed,
   store: words.addStore,
   storeHelp: [
@@ -49,6 +49,8 @@ export const firstSteps = texts({
     '接入您的 UPS 或 FedEx 账号，按自己的价格出面单',
     'Connect UPS or FedEx and buy labels at your own rates',
   ],
+  recharge: words.recharge,
+  rechargeHelp: ['面单从余额扣款；付款后提交凭证', 'Labels are paid from your balance: pay, then send the proof'],
   orders: ['导入或新建订单', 'Import or enter orders'],
   ordersHelp: ['拖入平台导出的文件，列会自动识别', 'Drop the file your store exports; its columns are recognised'],
   label: ['打印第一张面单', 'Print your first label'],

@@ -5,7 +5,7 @@ import { texts } from './kernel/pair.ts'
 /** Words of the screen of transactions. */
 export const transactionsScreen = texts({
   title: ['资金流水', 'Transactions'],
-  search: ['订单号、跟踪号、充值单号；可粘贴 200 个', 'Order, tracking or recharge number; paste 200'],
+  search: ['订单号、跟踪号、充值单号；可粘贴 200 个', 'Order, tracking, recharge: paste 200'],
   numbers: ['订单号 / 跟踪号 / 充值单号', 'Order / tracking / recharge no.'],
   date: words.date,
   direction: ['收支', 'Direction'],

@@ -1,4 +1,5 @@
 import './first-step.css'
+import { billing } from '@stowline/contract/billing/billing.contract'
 import { importOrders } from '@stowline/text/kernel/words'
 import { firstSteps } from '@stowline/text/stores-screen'
 import { Button } from 'antd'
@@ -8,15 +9,18 @@ import { useNavigate } from 'react-router'
 import { useText } from '../ui/language/language.tsx'
 import { useServiceCount, useStoreOptions } from './reference.ts'
 import { useUser } from './session.ts'
+import { rechargeAddress, useMayRecharge } from './to-recharge.tsx'
+import { useApi } from './use-api.ts'
 
 /** What a merchant needs before there can be orders and labels, and what he does then, in this order. */
-const steps = ['store', 'account', 'orders', 'label'] as const
+const steps = ['store', 'account', 'recharge', 'orders', 'label'] as const
 type Step = (typeof steps)[number]
 
-/** Where the first two are taken, for those who may go there. */
+/** Where the first three are taken, for those who may go there. */
 const places = {
   store: { path: '/settings/shop', to: '/settings/shop' },
   account: { path: '/settings/logistics', to: '/settings/logistics?mode=new' },
+  recharge: { path: '/finance/recharge', to: rechargeAddress() },
 } as const
 
 /** Who may read both: the lists of orders and parcels. */
@@ -25,9 +29,15 @@ const readers = ['/delivery/index', '/logistics/index'] as const
 /** The first step that is missing; undefined while that is not known. */
 const useStep = (): Step | undefined => {
   const [stores, services] = [useStoreOptions(), useServiceCount()]
+  const mayRecharge = useMayRecharge()
+  const { data } = useApi(billing.balance, {}, { isQuiet: true, enabled: mayRecharge, freshFor: 60_000 })
   if (stores === undefined || services === undefined) return undefined
   if (stores.length === 0) return 'store'
-  return services === 0 ? 'account' : 'orders'
+  if (services === 0) return 'account'
+  if (!mayRecharge) return 'orders'
+  // Money on its way is enough to go on: it is booked while the orders are brought in.
+  const money = data && Number(data.available) + Number(data.pending)
+  return money === undefined ? undefined : money > 0 ? 'orders' : 'recharge'
 }
 
 const useMayRead = (): boolean => {
@@ -35,7 +45,9 @@ const useMayRead = (): boolean => {
   return readers.some((path) => paths.includes(path))
 }
 
-const ToStep = ({ step }: { step: 'store' | 'account' }) => {
+const isPlace = (step: Step): step is keyof typeof places => Object.hasOwn(places, step)
+
+const ToStep = ({ step }: { step: keyof typeof places }) => {
   const t = useText()
   const navigate = useNavigate()
   if (!useUser()?.paths.includes(places[step].path)) return null
@@ -76,9 +88,7 @@ const Walk = ({ begin }: Props) => {
               </p>
               <p className="first-step__help">{t(firstSteps[`${step}Help`])}</p>
               {step === now && (
-                <div className="first-step__actions">
-                  {step === 'store' || step === 'account' ? <ToStep step={step} /> : begin}
-                </div>
+                <div className="first-step__actions">{isPlace(step) ? <ToStep step={step} /> : begin}</div>
               )}
             </div>
           </li>
@@ -111,7 +121,7 @@ const ToOrders = ({ isImport = false }: WorkProps) => {
 const Next = (props: WorkProps) => {
   const step = useStep()
   if (step === undefined) return null
-  return step === 'store' || step === 'account' ? <ToStep step={step} /> : <ToOrders {...props} />
+  return isPlace(step) ? <ToStep step={step} /> : <ToOrders {...props} />
 }
 
 /** From an empty list that fills by work on orders: to what is missing for that work, or to the work itself. */

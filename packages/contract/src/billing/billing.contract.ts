@@ -15,6 +15,8 @@ export const Balance = z.object({
   held: Price,
   /** Balance and credit without what is held. */
   available: Price,
+  /** Recharges that wait to be booked. */
+  pending: Price,
   /** The balance is under the figure below which the portal warns. */
   isLow: z.boolean(),
   warnBelow: Price,

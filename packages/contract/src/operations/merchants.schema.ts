@@ -51,7 +51,14 @@ export const MerchantRow = z.object({
   credit: Money,
   isLow: z.boolean(),
   /** What the merchant has done on the way to the first label. */
-  steps: z.object({ store: z.boolean(), account: z.boolean(), orders: z.boolean(), label: z.boolean() }),
+  steps: z.object({
+    store: z.boolean(),
+    account: z.boolean(),
+    /** There is something to buy with, money or credit, or it is on its way. */
+    recharge: z.boolean(),
+    orders: z.boolean(),
+    label: z.boolean(),
+  }),
   createdTime: Moment,
 })
 export type MerchantRow = z.output<typeof MerchantRow>

@@ -90,6 +90,8 @@ const LabelPreflight = z.object({
   balance: Money,
   available: Money,
   availableAfter: Money,
+  /** What has to come so that all can be bought. */
+  missing: Price,
 })
 
 /** Whoever prints names the print. */

@@ -1,6 +1,6 @@
 import type { MerchantRow } from '@stowline/contract/operations/merchants.schema'
 import { operations } from '@stowline/contract/operations/operations.contract'
-import { available, lowBalance } from '@stowline/domain/billing/ledger'
+import { available, type Balance, lowBalance } from '@stowline/domain/billing/ledger'
 import { cents, toDecimal } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
@@ -50,6 +50,7 @@ const merchantRows = (db: CamelDb, ctx: Context) => {
       const counted = row.selectFrom('orderCounts as c').whereRef('c.tenantId', '=', 't.id').where('c.orders', '>', 0)
       const stores = row.selectFrom('stores as s').whereRef('s.tenantId', '=', 't.id')
       const accounts = row.selectFrom('logisticsAccounts as n').whereRef('n.tenantId', '=', 't.id')
+      const recharges = row.selectFrom('recharges as r').whereRef('r.tenantId', '=', 't.id')
       const labels = row.selectFrom('labels as b').whereRef('b.tenantId', '=', 't.id')
       return [
         invited.select(({ fn }) => fn.max('i.expiresAt').as('at')).as('invitedUntil'),
@@ -57,6 +58,7 @@ const merchantRows = (db: CamelDb, ctx: Context) => {
         counted.where('c.status', '=', 'toShip').select('c.orders').as('toShip'),
         exists(stores.select('s.id')).as('hasStore'),
         exists(accounts.where('n.state', '=', 'active').select('n.id')).as('hasAccount'),
+        exists(recharges.where('r.state', 'in', ['pending', 'booked']).select('r.id')).as('hasRecharge'),
         exists(counted.select('c.status')).as('hasOrders'),
         exists(labels.where('b.state', 'in', ['ready', 'printed']).select('b.id')).as('hasLabel'),
       ]
@@ -64,9 +66,14 @@ const merchantRows = (db: CamelDb, ctx: Context) => {
 }
 type Stored = Awaited<ReturnType<ReturnType<typeof merchantRows>['execute']>>[number]
 
+const moneyNow = (row: Stored): Balance => ({
+  balance: cents(row.balanceCents ?? 0),
+  credit: cents(row.creditCents ?? 0),
+  held: cents(row.heldCents ?? 0),
+})
+
 const moneyOf = (row: Stored) => {
-  const [balance, credit, held] = [row.balanceCents, row.creditCents, row.heldCents].map((amount) => cents(amount ?? 0))
-  const now = { balance: balance ?? cents(0), credit: credit ?? cents(0), held: held ?? cents(0) }
+  const now = moneyNow(row)
   return {
     balance: toDecimal(now.balance),
     available: toDecimal(available(now)),
@@ -93,6 +100,7 @@ const toMerchant = (row: Stored): MerchantRow => ({
   steps: {
     store: Boolean(row.hasStore),
     account: Boolean(row.hasAccount),
+    recharge: Boolean(row.hasRecharge) || available(moneyNow(row)) > 0,
     orders: Boolean(row.hasOrders),
     label: Boolean(row.hasLabel),
   },

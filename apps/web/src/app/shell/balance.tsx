@@ -1,10 +1,13 @@
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { billing } from '@stowline/contract/billing/billing.contract'
 import { balancePaths } from '@stowline/domain/identity/menus'
+import { fromDecimal } from '@stowline/domain/kernel/money'
 import { frameBalance } from '@stowline/text/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tooltip } from 'antd'
+import { Link } from 'react-router'
 import { useLive } from '../../api/live.ts'
+import { useMayRecharge } from '../../api/to-recharge.tsx'
 import { refresh, useApi } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { formatDecimal } from '../../ui/money/format-decimal.ts'
@@ -15,6 +18,7 @@ const freshFor = 60_000
 export const Balance = ({ user }: { user: UserInfo }) => {
   const t = useText()
   const queries = useQueryClient()
+  const mayRecharge = useMayRecharge()
   const mayRead = balancePaths.some((path) => user.paths.includes(path))
   const { data } = useApi(billing.balance, {}, { isQuiet: true, enabled: mayRead, freshFor })
   // Labels are bought and voided by tasks and from the lists.
@@ -27,12 +31,18 @@ export const Balance = ({ user }: { user: UserInfo }) => {
     credit: formatDecimal(data.credit),
     held: formatDecimal(data.held),
   }
+  const pending = fromDecimal(data.pending)
+    ? ` · ${t(frameBalance.pending, { pending: formatDecimal(data.pending) })}`
+    : ''
+  const sum = (
+    <output className={data.isLow ? 'frame-balance frame-balance--low num' : 'frame-balance num'}>
+      <span className="visually-hidden">{t(frameBalance.label)} </span>
+      USD {formatDecimal(data.available)}
+    </output>
+  )
   return (
-    <Tooltip title={t(data.isLow ? frameBalance.low : frameBalance.parts, parts)}>
-      <output className={data.isLow ? 'frame-balance frame-balance--low num' : 'frame-balance num'}>
-        <span className="visually-hidden">{t(frameBalance.label)} </span>
-        USD {formatDecimal(data.available)}
-      </output>
+    <Tooltip title={t(data.isLow ? frameBalance.low : frameBalance.parts, parts) + pending}>
+      {mayRecharge ? <Link to="/finance/recharge">{sum}</Link> : sum}
     </Tooltip>
   )
 }

@@ -74,12 +74,14 @@ test('what the money does not last for is named, and the balance says how much t
   expect(found).toMatchObject({
     blocked: [{ group: 'balance', code: 'labels.insufficientBalance' }],
     availableAfter: '0.01',
+    missing: ((price - 1) / 100).toFixed(2),
   })
   expect(await poor.run(api.billing.balance, billingHandlers.balance, {})).toEqual({
     balance: ((price * 2 + 1) / 100).toFixed(2),
     credit: '0.00',
     held: '0.00',
     available: ((price * 2 + 1) / 100).toFixed(2),
+    pending: '0.00',
     isLow: true,
     warnBelow: '500.00',
   })

@@ -1,6 +1,6 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { available } from '@stowline/domain/billing/ledger'
-import { type Cents, sum, toDecimal } from '@stowline/domain/kernel/money'
+import { type Cents, cents, sum, toDecimal } from '@stowline/domain/kernel/money'
 import type { Outcome } from '@stowline/domain/shipping/carrier'
 import { affordable, type PreflightGroup } from '@stowline/domain/shipping/preflight'
 import { errorSentence, reasonSentence } from '@stowline/text/errors'
@@ -57,6 +57,7 @@ export const preflightLabels: Handler<typeof shipping.preflight> = async ({ orde
     balance: toDecimal(purse.balance),
     available: toDecimal(available(purse)),
     availableAfter: toDecimal(rest),
+    missing: toDecimal(unpaid.length ? cents(sum(unpaid.map(({ price }) => price)) - rest) : cents(0)),
   }
 }
 

@@ -18,8 +18,10 @@ test.each([
 })
 
 test('the next step is the first that is not done, whatever was done after it', () => {
-  const steps = { store: true, account: false, orders: true, label: false }
-  expect(progressOf({ steps })).toMatchObject({ done: 2, of: 4 })
+  const steps = { store: true, account: false, recharge: false, orders: true, label: false }
+  expect(progressOf({ steps })).toMatchObject({ done: 2, of: 5 })
   expect(progressOf({ steps }).next?.[1]).toMatch(/account/)
-  expect(progressOf({ steps: { store: true, account: true, orders: true, label: true } }).next).toBeUndefined()
+  expect(
+    progressOf({ steps: { store: true, account: true, recharge: true, orders: true, label: true } }).next,
+  ).toBeUndefined()
 })

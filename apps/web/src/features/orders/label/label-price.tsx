@@ -6,6 +6,7 @@ import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ToRecharge } from '../../../api/to-recharge.tsx'
 import { useNames } from '../../../api/reference.ts'
 import { useCall } from '../../../api/use-api.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
@@ -110,7 +111,9 @@ export const LabelPriceLines = ({ order, label, isTold = false }: LinesProps) =>
       )}
       {reason && !(isTold && label.isRefused) && (
         <div className="label-price__reason tone-blocked">
-          <span>{reason}</span>
+          <span>
+            {reason} {label.missing !== undefined && <ToRecharge missing={label.missing} />}
+          </span>
           <Button size="small" onClick={label.askAgain}>
             {t(common.retry)}
           </Button>

@@ -38,6 +38,8 @@ export type LabelPrice = {
   readonly reason: string | undefined
   /** Money before and after the purchase. */
   readonly balance: { readonly before: string; readonly after: string } | undefined
+  /** What has to come so that it can be bought. */
+  readonly missing: string | undefined
   /** The carrier refuses it as it stands. */
   readonly isRefused: boolean
   readonly cheaper: Cheaper | undefined
@@ -89,6 +91,7 @@ export const useLabelPrice = (order: OrderRow, isWanted = true): LabelPrice => {
       quoted !== undefined && price.data
         ? { before: price.data.available, after: price.data.availableAfter }
         : undefined,
+    missing: quoted === undefined && price.data && fromDecimal(price.data.missing) ? price.data.missing : undefined,
     isRefused: quoted === undefined && price.data?.blocked[0]?.group === 'carrier',
     cheaper: cheaperOf(rates.data?.rates ?? [], quoted),
     isCompared: rates.data !== undefined,

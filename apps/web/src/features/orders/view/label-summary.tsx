@@ -2,6 +2,7 @@ import type { Output } from '@stowline/contract/kernel/rpc'
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { fromDecimal, sum, toDecimal } from '@stowline/domain/kernel/money'
 import { orderActions } from '@stowline/text/orders-screen'
+import { ToRecharge } from '../../../api/to-recharge.tsx'
 import { useNames } from '../../../api/reference.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../../ui/language/language.tsx'
@@ -51,7 +52,7 @@ export const LabelSummary = ({ rows, answer }: { rows: readonly Row[]; answer?: 
 }
 
 /** The money before and after it. */
-const Balance = ({ answer: { available, availableAfter } }: { answer: Answer }) => {
+const Balance = ({ answer: { available, availableAfter, missing } }: { answer: Answer }) => {
   const t = useText()
   return (
     <dl className="label-cost__balance">
@@ -67,6 +68,14 @@ const Balance = ({ answer: { available, availableAfter } }: { answer: Answer }) 
           <Money value={availableAfter} hasCurrency />
         </dd>
       </div>
+      {fromDecimal(missing) !== 0 && (
+        <div>
+          <dt>{t(orderActions.missing)}</dt>
+          <dd>
+            <Money value={missing} hasCurrency /> <ToRecharge missing={missing} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -40,10 +40,10 @@ function RemarkField({ value, onChange }: BatchFormProps<RechargeWork, Remark>) 
 
 /** What is booked, and its proofs in sight. */
 const Asked = ({ row }: { row: RechargeWork }) => (
-  <>
+  <div className="recharge-asked">
     <Facts facts={[{ label: workTexts.merchant, value: <SayName of={row.merchantName} /> }, ...rechargeFacts(row)]} />
     <ShownProofs proofs={row.proofs} linkOf={workLinkOf(row)} />
-  </>
+  </div>
 )
 
 /** The money has come: the merchant's balance grows by it. */

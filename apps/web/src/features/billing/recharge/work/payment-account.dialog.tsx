@@ -1,3 +1,4 @@
+import '../recharge.css'
 import { recharge } from '@stowline/contract/billing/recharge.contract'
 import type { FormOf } from '@stowline/contract/kernel/form'
 import type { Output } from '@stowline/contract/kernel/rpc'
@@ -43,7 +44,9 @@ const AccountForm = ({ stored, onClose }: { stored: Stored; onClose: () => void 
   const number = { className: 'num' }
   return (
     <FormDialog kit={kit} title={t(words.account)} onSaved={done} onClose={onClose}>
-      <Help text={words.accountHelp} />
+      <div className="recharge-help">
+        <Help text={words.accountHelp} />
+      </div>
       <FormRow>
         <FormField of={of} name="beneficiary" label={names.beneficiary} />
         <FormField of={of} name="beneficiaryAddress" label={names.beneficiaryAddress} isRequired={false} />

@@ -1,17 +1,18 @@
 import type { RechargeWork } from '@stowline/contract/operations/recharging.contract'
 import { rechargeMoves } from '@stowline/domain/billing/recharge'
 import { nouns } from '@stowline/text/nouns'
-import { workTexts } from '@stowline/text/operations-screen'
+import { paymentTypeNames } from '@stowline/text/recharge'
 import { rechargeWork as words } from '@stowline/text/recharge-screen'
 import { Landmark } from 'lucide-react'
 import { useMemo } from 'react'
-import { SayName } from '../../../../ui/language/say.tsx'
+import { Say, SayName } from '../../../../ui/language/say.tsx'
 import {
   ListPage,
   type ColumnSpec,
   type ListSpec,
   type RowAction,
   type StartBatch,
+  TwoLines,
 } from '../../../../ui/list-page/index.ts'
 import { useSurface } from '../../../../ui/surface/use-surface.tsx'
 import { factsOf } from '../recharge-batches.tsx'
@@ -20,7 +21,6 @@ import {
   decidedColumn,
   noteColumn,
   numberColumn,
-  paymentTypeColumn,
   proofColumn,
   stateColumn,
   timeColumn,
@@ -38,13 +38,14 @@ const columns: readonly ColumnSpec<RechargeWork, 'askedTime'>[] = [
   stateColumn,
   {
     id: 'merchant',
-    title: workTexts.merchant,
-    width: 148,
+    title: words.merchantType,
+    width: 164,
     rank: 1,
-    render: (row) => <SayName of={row.merchantName} />,
+    render: (row) => (
+      <TwoLines above={<SayName of={row.merchantName} />} below={<Say text={paymentTypeNames[row.paymentType]} />} />
+    ),
   },
   amountColumn,
-  paymentTypeColumn,
   timeColumn,
   proofColumn<RechargeWork>(workLinkOf),
   noteColumn,
