@@ -19,8 +19,8 @@ const available = async (page: Page, { t }: Walk): Promise<number> => {
   const text = await page
     .locator('output')
     .filter({ hasText: t(frameBalance.label) })
-    .innerText()
-  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+    .textContent()
+  return Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
 }
 
 const sendButton = (dialog: Locator, { t }: Walk) => dialog.getByRole('button', { name: t(rechargeForm.send) })
