@@ -21,6 +21,8 @@ const screens = [
   '/inventory/index?tab=movements',
   '/inventory/index?tab=age',
   '/product/sale',
+  '/finance/expense',
+  '/finance/expense?tab=orderHandling',
   '/finance/recharge',
   '/finance/recharge?tab=pending',
   '/finance/transaction',

@@ -2,7 +2,13 @@ import { fileHandlers } from './files/files.handlers.ts'
 import { removeExpiredFilesJob } from './files/remove-expired.job.ts'
 import type { Job } from './jobs/job.ts'
 import type { Modules } from './kernel/implement.ts'
-import { billingHandlers, rechargeHandlers, transactionExport } from './modules/billing/index.ts'
+import {
+  billingHandlers,
+  chargeSheets,
+  chargesHandlers,
+  rechargeHandlers,
+  transactionExport,
+} from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import { ageExport, inventoryHandlers, movementExport, stockExport } from './modules/inventory/index.ts'
 import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbound/index.ts'
@@ -45,6 +51,7 @@ export const modules: Modules = {
   strategies: strategyHandlers,
   shipping: shippingHandlers,
   billing: billingHandlers,
+  charges: chargesHandlers,
   recharge: rechargeHandlers,
   settings: settingsHandlers,
   tracking: trackingHandlers,
@@ -72,6 +79,7 @@ const taskRunners = [
   movementExport.task,
   ageExport.task,
   transactionExport.task,
+  ...Object.values(chargeSheets).map(({ task }) => task),
 ]
 
 /** Work in the background, by queue. Tasks of the task centre share one queue; those of imports may have a process of their own. */

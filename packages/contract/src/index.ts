@@ -1,4 +1,5 @@
 import { billing } from './billing/billing.contract.ts'
+import { charges } from './billing/charges.contract.ts'
 import { files } from './files/files.contract.ts'
 import { identity } from './identity/identity.contract.ts'
 import { inbound } from './inbound/inbound.contract.ts'
@@ -37,6 +38,7 @@ export const api = {
   strategies,
   shipping,
   billing,
+  charges,
   recharge,
   recharging,
   settings,

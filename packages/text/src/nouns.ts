@@ -18,5 +18,6 @@ export const nouns = texts({
   movements: ['条变动', 'movement', 'movements'],
   recharges: ['笔充值', 'recharge', 'recharges'],
   transactions: ['笔流水', 'transaction', 'transactions'],
+  charges: ['笔费用', 'charge', 'charges'],
   lots: ['个批次', 'lot', 'lots'],
 })

@@ -38,6 +38,30 @@ export const taskKindTexts = {
     name: ['导出资金流水', 'Transaction export'],
     title: ['导出资金流水', 'Export transactions'],
   },
+  exportFreight: {
+    name: ['运费导出', 'Freight fee export'],
+    title: ['导出运费明细', 'Export freight fees'],
+  },
+  exportStorage: {
+    name: ['仓储费导出', 'Storage fee export'],
+    title: ['导出仓储费明细', 'Export storage fees'],
+  },
+  exportHandling: {
+    name: ['订单处理费导出', 'Order handling fee export'],
+    title: ['导出订单处理费明细', 'Export order handling fees'],
+  },
+  exportTransfer: {
+    name: ['转运费导出', 'Transfer fee export'],
+    title: ['导出转运费明细', 'Export transfer fees'],
+  },
+  exportUnloading: {
+    name: ['卸柜费导出', 'Unloading fee export'],
+    title: ['导出卸柜费明细', 'Export unloading fees'],
+  },
+  exportValueAdded: {
+    name: ['增值服务费导出', 'Value-added fee export'],
+    title: ['导出增值服务费明细', 'Export value-added fees'],
+  },
   exportProducts: {
     name: ['导出商品', 'Product export'],
     title: productsScreen.exportAll,

@@ -1,6 +1,6 @@
 import type { Notice } from '@stowline/contract/notices/notices.contract'
 import type { CardRates } from '@stowline/domain/billing/cards/rate-card'
-import type { ChargeLine } from '@stowline/domain/billing/charges/charge'
+import type { ChargeInputs, ChargeLine, RatedType } from '@stowline/domain/billing/charges/charge'
 import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { Problem } from '@stowline/domain/kernel/result'
@@ -36,7 +36,7 @@ type Params = Readonly<Record<string, string | number>>
 export type ColumnTypes = {
   chargesCents: Money
   /** What the charge's type is worked out from. */
-  chargesInput: JsonOf<Readonly<Record<string, unknown>>>
+  chargesInput: JsonOf<ChargeInputs[RatedType]>
   chargesLines: JsonOf<readonly ChargeLine[]>
   chargesProblem: JsonOf<Problem>
   /** A record by its field names, as whoever moved it tells it. */

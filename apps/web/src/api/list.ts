@@ -97,10 +97,11 @@ const isGiven = ([, value]: readonly [string, unknown]) => value !== undefined
 /** What narrows the list, in its call's words. Absent filters are left out. */
 export const fieldsAsked = ({ tabs, search, filters = [], fixed }: Declared, query: ListQuery): Fields => {
   const { tab, text, numbers } = query
+  const usual: Fields = { ...fixed }
   const all = {
     ...fixed,
     ...filterFields(filters, query.filters),
-    ...Object.fromEntries(Object.keys(tabs ?? {}).map((field) => [field, tab])),
+    ...Object.fromEntries(Object.keys(tabs ?? {}).map((field) => [field, tab ?? usual[field]])),
     text: text || undefined,
     numbers: numbers && [...numbers.numbers],
     numberField: numbers && search && search.fields.length > 1 ? numbers.field : undefined,

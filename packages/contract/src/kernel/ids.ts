@@ -31,6 +31,7 @@ export type Entity =
   | 'strategy'
   | 'transaction'
   | 'recharge'
+  | 'charge'
 
 declare const pointsAt: unique symbol
 /**
@@ -75,3 +76,4 @@ export const CorrectionId = idOf('stockCorrection')
 export const StrategyId = idOf('strategy')
 export const TransactionId = idOf('transaction')
 export const RechargeId = idOf('recharge')
+export const ChargeId = idOf('charge')

@@ -60,7 +60,7 @@ export const menus: readonly Menu[] = [
   menu('returnManagement', '退货管理 (RMA)', 'Returns (RMA)', '/return-manag/management', 'undo-2', 'returns'),
   menu('returnClaim', '退件认领', 'Return claim', '/return-manag/index', 'package-search', 'returns'),
   menu('bills', '账单', 'Bills', '/finance/bill', 'receipt', 'finance'),
-  menu('expenses', '费用明细', 'Fee details', '/finance/expense', 'list-tree', 'finance'),
+  menu('expenses', '费用明细', 'Fee details', '/finance/expense', 'list-tree', 'finance', ready),
   menu('recharge', '充值', 'Recharge', '/finance/recharge', 'wallet', 'finance', ready),
   menu('compensation', '赔付', 'Compensation', '/finance/compensation', 'shield-check', 'finance'),
   menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance', ready),

@@ -20,6 +20,7 @@ const products = ['/product/pre_entry', '/product/rated'] as const
 const sale = '/product/sale'
 const inventory = '/inventory/index'
 const transactions = '/finance/transaction'
+const expenses = '/finance/expense'
 const recharges = '/finance/recharge'
 
 type KindRow = {
@@ -41,6 +42,12 @@ export const taskKindTable = {
   exportMovements: { section: 'download', screens: [inventory], retry: 'whole' },
   exportAge: { section: 'download', screens: [inventory], retry: 'whole' },
   exportTransactions: { section: 'download', screens: [transactions], retry: 'whole' },
+  exportFreight: { section: 'download', screens: [expenses], retry: 'whole' },
+  exportStorage: { section: 'download', screens: [expenses], retry: 'whole' },
+  exportHandling: { section: 'download', screens: [expenses], retry: 'whole' },
+  exportTransfer: { section: 'download', screens: [expenses], retry: 'whole' },
+  exportUnloading: { section: 'download', screens: [expenses], retry: 'whole' },
+  exportValueAdded: { section: 'download', screens: [expenses], retry: 'whole' },
   exportProducts: { section: 'download', screens: products, retry: 'whole' },
   exportOnlineSkus: { section: 'download', screens: [sale], retry: 'whole' },
   importCheck: { section: 'import', screens: [orders] },

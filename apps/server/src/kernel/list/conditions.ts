@@ -71,9 +71,9 @@ export const daysOf =
   ({ field = usual, ...value }, asker) =>
     days(columns[field])(value, asker)
 
-/** A filter by a least and a most value, both included. */
+/** A filter by a least and a most value, both included: numbers, or days of a column that holds days. */
 export const range =
-  (column: Column): Filter<From<number>> =>
+  (column: Column): Filter<From<number | string>> =>
   ({ from, to }) => [
     ...(from === undefined ? [] : [sql<boolean>`${columnOf(column)} >= ${from}`]),
     ...(to === undefined ? [] : [sql<boolean>`${columnOf(column)} <= ${to}`]),

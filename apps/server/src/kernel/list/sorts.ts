@@ -6,7 +6,7 @@ import type { Condition } from './types.ts'
 /** What a list may be sorted by. An index that ends with the id lets a page begin where the one before ended. */
 export type Sort = {
   readonly expression: RawBuilder<unknown>
-  readonly type: 'timestamptz' | 'text' | 'int8'
+  readonly type: 'timestamptz' | 'date' | 'text' | 'int8'
   /** What a row without a value counts as, as the cursor holds it. */
   readonly none?: string
   readonly isValue: (value: string) => boolean
@@ -21,6 +21,13 @@ export const moment = (column: Column, none?: '-infinity' | 'infinity'): Sort =>
   type: 'timestamptz',
   ...(none && { none }),
   isValue: isMoment,
+})
+
+/** By a day of some calendar. */
+export const calendarDay = (column: Column): Sort => ({
+  expression: columnOf(column),
+  type: 'date',
+  isValue: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value),
 })
 
 /** By a text, in the order of its bytes. */

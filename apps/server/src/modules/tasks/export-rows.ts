@@ -13,6 +13,8 @@ import type { TaskWork } from './task-runner.ts'
 export type ExportColumn = {
   readonly value: RawBuilder<unknown> | ((language: Language) => RawBuilder<unknown>)
   readonly names?: Texts | typeof carrierNames
+  /** Makes a text of what was read. */
+  readonly says?: (value: string, language: Language) => string
   readonly width?: number
   /** It is a line's: the sheet then has a row per line. */
   readonly ofLine?: true
@@ -45,7 +47,12 @@ export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<r
   const names = columns.map(({ names: of }) => (typeof of === 'function' ? of(work.carriers) : of))
   let done = 0
   for await (const { page, records } of oneAhead(pagesOf(work, sheet))) {
-    for (const row of page) yield names.map((of, at) => inWords(row[`c${at}`] ?? null, of, language))
+    for (const row of page) {
+      yield columns.map(({ says }, at) => {
+        const value = row[`c${at}`] ?? null
+        return says && typeof value === 'string' ? says(value, language) : inWords(value, names[at], language)
+      })
+    }
     done += records
     await work.progress(done, records < pageSize ? done : undefined)
   }

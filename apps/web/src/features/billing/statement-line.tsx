@@ -1,34 +1,10 @@
 import type { billing } from '@stowline/contract/billing/billing.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { transactionsScreen as words } from '@stowline/text/transactions-screen'
-import { Tooltip } from 'antd'
 import { useText } from '../../ui/language/language.tsx'
-import { Money } from '../../ui/money/money.tsx'
+import { Figure } from './figure.tsx'
 
 type Props = Pick<Output<typeof billing.transactions>, 'statement' | 'chain'>
-
-type FigureProps = { readonly label: Pair; readonly value: string; readonly help?: Pair }
-
-const Figure = ({ label, value, help }: FigureProps) => {
-  const t = useText()
-  return (
-    <span>
-      {help ? (
-        <Tooltip title={t(help)}>
-          <button type="button" className="transactions-term">
-            {t(label)}
-          </button>
-        </Tooltip>
-      ) : (
-        t(label)
-      )}{' '}
-      <strong>
-        <Money value={value} hasCurrency />
-      </strong>
-    </span>
-  )
-}
 
 /** The account over the days asked: what it was, what came, what went, what it is; and the end of its chain. */
 export const StatementLine = ({ statement, chain }: Props) => {

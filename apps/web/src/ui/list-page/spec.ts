@@ -61,6 +61,8 @@ export type ColumnSpec<Row, SortField extends string = string> = {
   readonly fixed?: 'start' | 'end' | undefined
   /** Shown under these tabs only; by default under all. */
   readonly tabs?: readonly string[] | undefined
+  /** It is left out while it says nothing in any row of the page. */
+  readonly isEmpty?: ((row: Row) => boolean) | undefined
   /** Field of the call's sort list. */
   readonly sort?: SortField | undefined
   readonly align?: 'start' | 'end' | undefined

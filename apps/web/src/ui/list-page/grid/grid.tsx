@@ -6,7 +6,7 @@ import { type GridHead, GridHeadContext } from './grid-head.tsx'
 import { OpenRowContext } from './grid-row.tsx'
 import { GridTable } from './grid-table.tsx'
 import { actionsWidth, selectWidth } from './grid-measures.ts'
-import { columnsUnder, isTight, placeColumns } from './layout.ts'
+import { columnsUnder, columnsWithWords, isTight, placeColumns } from './layout.ts'
 import type { List } from '../list.ts'
 import { SelectionContext } from '../selection/selection-store.ts'
 import { useStale } from './use-stale.ts'
@@ -70,7 +70,8 @@ export const Grid = <Row,>({ list }: { list: List<Row> }) => {
   const actions = isBeside ? 0 : actionsWidth(spec, language)
   const around = (hasBatch ? selectWidth : 0) + actions
   const { tab } = list.url.state
-  const own = useMemo(() => columnsUnder(spec.columns, tab), [spec.columns, tab])
+  const rows = list.answer?.items
+  const own = useMemo(() => columnsWithWords(columnsUnder(spec.columns, tab), rows ?? []), [spec.columns, tab, rows])
   const placed = useMemo(
     () => placeColumns(own, settings, language, Math.max(0, width - around), isBeside),
     [own, settings, language, width, around, isBeside],

@@ -44,6 +44,10 @@ const mostSqueeze = 0.16
 export const columnsUnder = <Row>(columns: readonly ColumnSpec<Row>[], tab = 'all'): ColumnSpec<Row>[] =>
   columns.filter(({ tabs }) => tabs?.includes(tab) ?? true)
 
+/** Without those that say nothing in any row of a page. */
+export const columnsWithWords = <Row>(columns: readonly ColumnSpec<Row>[], rows: readonly Row[]): ColumnSpec<Row>[] =>
+  columns.filter(({ isEmpty }) => !isEmpty || rows.some((row) => !isEmpty(row)))
+
 /** All columns in the person's order; columns added since then follow in the list's own order. */
 export const orderedColumns = <Row>(columns: readonly ColumnSpec<Row>[], settings: GridSettings): ColumnSpec<Row>[] => {
   const order = settings.order

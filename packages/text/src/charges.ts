@@ -1,0 +1,89 @@
+import type { ChargeLine } from '@stowline/domain/billing/charges/charge'
+import type { ChargeState, ChargeType, FeeColumn } from '@stowline/domain/billing/charges/charge-columns'
+import { feeNames, transactionTypeNames } from './billing.ts'
+import { fieldNames } from './fields.ts'
+import { sayFormula } from './formula.ts'
+import * as words from './kernel/words.ts'
+import { type Pair, texts } from './kernel/pair.ts'
+import { lineReason } from './reasons.ts'
+
+export const chargeTypeNames = texts({
+  freight: fieldNames.freight,
+  storage: ['仓储费', 'Storage'],
+  orderHandling: ['订单处理费', 'Order handling'],
+  transfer: ['转运费', 'Transfer'],
+  unloading: ['卸柜费', 'Unloading'],
+  valueAdded: ['增值服务费', 'Value-added'],
+  compensation: transactionTypeNames.compensation,
+  adjustment: ['调整', 'Adjustments'],
+} satisfies Record<ChargeType, Pair>)
+
+export const chargeStateNames = texts({
+  open: ['未结算', 'Not settled'],
+  deducted: ['已扣款', 'Deducted'],
+  billed: ['已出账', 'Billed'],
+} satisfies Record<ChargeState, Pair>)
+
+/** The columns of freight: the base fee and the ten surcharges of bills. */
+export const feeColumnNames = texts({
+  base: ['基础运费', 'Base fee'],
+  long: ['超长费', 'Long'],
+  heavy: ['超重费', 'Heavy'],
+  oversize: ['超大费', 'Oversize'],
+  residential: ['住宅费', 'Residential'],
+  remote: ['偏远费', 'Remote'],
+  fuel: ['燃油费', 'Fuel'],
+  peak: ['旺季费', 'Peak'],
+  signature: ['签名费', 'Signature fee'],
+  addressCorrection: ['地址更正费', 'Address corr.'],
+  nonMotorized: ['非机械费', 'Non-mach.'],
+  other: ['其他费用', 'Other'],
+} satisfies Record<FeeColumn, Pair>)
+
+/** Columns of the list of charges and of its sheets. */
+export const chargeColumns = texts({
+  date: words.date,
+  reference: ['关联单号', 'Reference'],
+  trackingNumber: fieldNames.trackingNo,
+  sku: fieldNames.sku,
+  warehouse: fieldNames.warehouse,
+  service: fieldNames.service,
+  zone: ['分区', 'Zone'],
+  billingWeight: ['计费重 (lb)', 'Billed lb'],
+  ...feeColumnNames,
+  pieces: ['件数', 'Pieces'],
+  volume: ['体积 (m³)', 'Volume (m³)'],
+  billedVolume: ['计费体积 (m³)', 'Billed m³'],
+  age: ['库龄 (天)', 'Age (days)'],
+  rate: ['单价 (m³·天)', 'Per m³ and day'],
+  containerType: fieldNames.containerType,
+  containers: fieldNames.containerNum,
+  skus: ['SKU 数', 'SKUs'],
+  cartons: ['箱数', 'Cartons'],
+  pallets: ['托盘数', 'Pallets'],
+  labels: ['标签数', 'Labels'],
+  job: ['服务项目', 'Job'],
+  count: fieldNames.quantity,
+  total: words.amountUsd,
+  card: ['价目表', 'Card'],
+  state: ['结算', 'Settled'],
+  why: ['计费依据', 'Why'],
+})
+
+/** By what a charge was priced where no card was. */
+export const pricedBy = texts({
+  card: ['第 {version} 版', 'Version {version}'],
+  carrier: ['承运商报价', "Carrier's price"],
+  agreed: ['约定金额', 'Agreed'],
+})
+
+/** Why a line of a charge costs what it costs. */
+export const chargeLineReason = (line: ChargeLine): Pair => {
+  if ('reason' in line) return lineReason(line)
+  const { code, because } = line
+  return code === 'agreed' ? [because, because] : [sayFormula(because, 'zh'), sayFormula(because, 'en')]
+}
+
+/** What a line of a charge is called. */
+export const chargeLineName = (code: string): Pair =>
+  code === 'agreed' ? pricedBy.agreed : (feeNames[code] ?? [code, code])
