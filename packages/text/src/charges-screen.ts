@@ -3,7 +3,7 @@ import { texts } from './kernel/pair.ts'
 
 /** Words of the screen of charges and of a charge's drawer. */
 export const chargesScreen = texts({
-  title: ['费用明细', 'Fee details'],
+  title: words.feeDetails,
   search: ['单号、跟踪号、SKU；可粘贴 200 个', 'Reference, tracking number or SKU; paste 200'],
   numbers: ['单号 / 跟踪号 / SKU', 'Reference / tracking / SKU'],
   type: words.type,
@@ -27,7 +27,7 @@ export const chargesScreen = texts({
   shipDate: ['发货日', 'Ship date'],
   piece: ['单件尺寸', 'One piece'],
   takenBy: ['扣款流水', 'Transaction'],
-  openTransaction: ['查看', 'Open'],
+  openTransaction: words.open,
   firstUse: ['还没有费用', 'No charges yet'],
   firstUseHint: [
     '面单、仓储、操作产生的每一笔费用及其依据都记在这里',

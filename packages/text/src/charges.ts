@@ -1,6 +1,6 @@
 import type { ChargeLine } from '@stowline/domain/billing/charges/charge'
 import type { ChargeState, ChargeType, FeeColumn } from '@stowline/domain/billing/charges/charge-columns'
-import { feeNames, transactionTypeNames } from './billing.ts'
+import { feeName, feeNames, transactionTypeNames } from './billing.ts'
 import { fieldNames } from './fields.ts'
 import { sayFormula } from './formula.ts'
 import * as words from './kernel/words.ts'
@@ -9,10 +9,10 @@ import { lineReason } from './reasons.ts'
 
 export const chargeTypeNames = texts({
   freight: fieldNames.freight,
-  storage: ['仓储费', 'Storage'],
-  orderHandling: ['订单处理费', 'Order handling'],
+  storage: feeName('storageFee'),
+  orderHandling: feeName('orderHandlingFee'),
   transfer: ['转运费', 'Transfer'],
-  unloading: ['卸柜费', 'Unloading'],
+  unloading: feeName('unloadingFee'),
   valueAdded: ['增值服务费', 'Value-added'],
   compensation: transactionTypeNames.compensation,
   adjustment: ['调整', 'Adjustments'],
@@ -43,12 +43,12 @@ export const feeColumnNames = texts({
 /** Columns of the list of charges and of its sheets. */
 export const chargeColumns = texts({
   date: words.date,
-  reference: ['关联单号', 'Reference'],
+  reference: words.reference,
   trackingNumber: fieldNames.trackingNo,
   sku: fieldNames.sku,
   warehouse: fieldNames.warehouse,
   service: fieldNames.service,
-  zone: ['分区', 'Zone'],
+  zone: words.zone,
   billingWeight: ['计费重 (lb)', 'Billed lb'],
   ...feeColumnNames,
   pieces: ['件数', 'Pieces'],

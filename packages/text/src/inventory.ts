@@ -138,7 +138,7 @@ export const movementColumns = texts({
   quantity: ['变动数量', 'Change'],
   before: ['变动前', 'Before'],
   after: ['变动后', 'After'],
-  reference: ['关联单号', 'Reference'],
+  reference: words.reference,
   lot,
   reason: words.reason,
   note: fieldNames.remark,

@@ -257,7 +257,7 @@ export const taskNext = texts({
 /** What is said at the end of an action: it has become a task, that has ended, an order was made. */
 export const taskEnd = texts({
   added: ['已加入任务中心', 'Added to the task centre'],
-  toCentre: ['查看', 'Open'],
+  toCentre: words.open,
   exported: ['已导出 {count} {noun}', 'Exported {count} {noun}'],
   orderMade: ['{no} 已创建', '{no} created'],
   openOrder: ['打开', 'Open'],

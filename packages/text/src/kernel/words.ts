@@ -137,3 +137,7 @@ export const to = ['到', 'To'] as const
 export const reason = ['原因', 'Reason'] as const
 export const serialNumber = ['序列号', 'Serial number'] as const
 export const inbound = ['入库单', 'Inbound'] as const
+export const reference = ['关联单号', 'Reference'] as const
+export const zone = ['分区', 'Zone'] as const
+export const feeDetails = ['费用明细', 'Fee details'] as const
+export const open = ['查看', 'Open'] as const
