@@ -23,7 +23,7 @@ export const chargesScreen = texts({
   parcel: ['第 {parcel} 个包裹', 'Parcel {parcel}'],
   from: ['始发邮编', 'From ZIP'],
   to: ['收件邮编', 'To ZIP'],
-  addressKind: ['地址类型', 'Address'],
+  addressKind: ['住宅或商业', 'Home or business'],
   shipDate: ['发货日', 'Ship date'],
   piece: ['单件尺寸', 'One piece'],
   takenBy: ['扣款流水', 'Transaction'],

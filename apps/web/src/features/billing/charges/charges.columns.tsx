@@ -84,7 +84,8 @@ const ofFreight = ['all', 'freight']
 const feeColumn = (column: (typeof feeColumns)[number]): Column => ({
   id: column,
   title: words[column],
-  width: { zh: 92, en: 104 },
+  width: { zh: 76, en: 88 },
+  least: { zh: 68, en: 76 },
   align: 'end',
   tabs: ofFreight,
   ...(column !== 'base' && { isEmpty: ({ fees }) => fees[column] === '0.00' }),
@@ -97,7 +98,8 @@ export const chargeColumns: readonly Column[] = [
   {
     id: 'reference',
     title: words.reference,
-    width: { zh: 190, en: 190 },
+    width: 184,
+    least: 160,
     isMandatory: true,
     isRowName: true,
     render: (row) => <ReferenceCell row={row} />,
@@ -105,7 +107,7 @@ export const chargeColumns: readonly Column[] = [
   {
     id: 'state',
     title: words.state,
-    width: { zh: 108, en: 112 },
+    width: { zh: 96, en: 104 },
     rank: 1,
     canGrow: false,
     render: (row) => <StateTag row={row} />,
@@ -113,7 +115,7 @@ export const chargeColumns: readonly Column[] = [
   {
     id: 'date',
     title: words.date,
-    width: 104,
+    width: 96,
     rank: 1,
     canGrow: false,
     sort: 'day',
@@ -122,7 +124,7 @@ export const chargeColumns: readonly Column[] = [
   {
     id: 'total',
     title: words.total,
-    width: { zh: 108, en: 120 },
+    width: { zh: 100, en: 112 },
     isMandatory: true,
     rank: 1,
     align: 'end',
@@ -131,21 +133,22 @@ export const chargeColumns: readonly Column[] = [
   {
     id: 'warehouse',
     title: words.warehouse,
-    width: 96,
+    width: { zh: 64, en: 88 },
     render: ({ warehouseId }) => <WarehouseName id={warehouseId} />,
   },
   {
     id: 'service',
     title: words.service,
-    width: { zh: 150, en: 150 },
+    width: 124,
+    least: 108,
     tabs: ofFreight,
     render: ({ serviceCode }) => <ServiceName code={serviceCode} />,
   },
-  { id: 'zone', title: words.zone, width: 64, align: 'end', tabs: ofFreight, render: number(({ zone }) => zone) },
+  { id: 'zone', title: words.zone, width: 56, align: 'end', tabs: ofFreight, render: number(({ zone }) => zone) },
   {
     id: 'billingWeight',
     title: words.billingWeight,
-    width: { zh: 104, en: 96 },
+    width: { zh: 96, en: 80 },
     align: 'end',
     tabs: [...ofFreight, 'orderHandling'],
     render: number(({ billingWeight }) => billingWeight),
@@ -181,5 +184,5 @@ export const chargeColumns: readonly Column[] = [
     tabs: ['compensation', 'adjustment'],
     render: ({ reason }) => reason || <span className="kit-quiet">—</span>,
   },
-  { id: 'card', title: words.card, width: { zh: 112, en: 128 }, render: (row) => <PricedBy row={row} /> },
+  { id: 'card', title: words.card, width: { zh: 96, en: 120 }, rank: 3, render: (row) => <PricedBy row={row} /> },
 ]
