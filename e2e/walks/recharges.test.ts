@@ -32,6 +32,7 @@ const refuse = async (page: Page, walk: Walk) => {
   const dialog = page.getByRole('dialog')
   const field = dialog.getByLabel(t(rechargeForm.amount))
   await expect(dialog.getByText(t(rechargeForm.practice))).toBeVisible()
+  await expect(dialog.getByText(t(rechargeForm.proofNeeded))).toHaveCount(0)
   for (const [typed, fault] of [
     ['0', rechargeErrors.amountZero],
     ['12345678', rechargeErrors.amountDigits],

@@ -27,14 +27,17 @@ const limits = { types: ['pdf', 'png', 'jpg', 'jpeg'], maxBytes: 5 * 2 ** 20, ma
 
 type ProofsProps = { value?: readonly string[] | undefined; onChange?: (fileIds: readonly string[]) => void }
 
-const ProofsInput = ({ onChange }: ProofsProps) => {
+const ProofsInput = ({ value, onChange }: ProofsProps) => {
   const t = useText()
   return (
     <UploadBox
       limits={limits}
       upload={uploadTo('paymentProof')}
       hint={t(words.proofHelp)}
-      onChange={(files) => onChange?.(files.map(({ fileId }) => fileId))}
+      // It tells of no files when it is first drawn, which is no choice of the person's.
+      onChange={(files) => {
+        if (files.length || value?.length) onChange?.(files.map(({ fileId }) => fileId))
+      }}
     />
   )
 }
