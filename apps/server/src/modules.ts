@@ -28,7 +28,13 @@ import { onlineSkuExport, productExport, productHandlers } from './modules/produ
 import { referenceHandlers } from './modules/reference/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
-import { createLabelsTask, makePicturesJob, reconcileLabelsJob, shippingHandlers } from './modules/shipping/index.ts'
+import {
+  calculatorHandlers,
+  createLabelsTask,
+  makePicturesJob,
+  reconcileLabelsJob,
+  shippingHandlers,
+} from './modules/shipping/index.ts'
 import { runTaskJob, type TaskProcess, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
 import {
   applyMessagesJob,
@@ -50,6 +56,7 @@ export const modules: Modules = {
   imports: importHandlers,
   strategies: strategyHandlers,
   shipping: shippingHandlers,
+  calculator: calculatorHandlers,
   billing: billingHandlers,
   charges: chargesHandlers,
   recharge: rechargeHandlers,

@@ -1,5 +1,6 @@
 import { billing } from './billing/billing.contract.ts'
 import { charges } from './billing/charges.contract.ts'
+import { calculator } from './shipping/calculator.contract.ts'
 import { files } from './files/files.contract.ts'
 import { identity } from './identity/identity.contract.ts'
 import { inbound } from './inbound/inbound.contract.ts'
@@ -37,6 +38,7 @@ export const api = {
   imports,
   strategies,
   shipping,
+  calculator,
   billing,
   charges,
   recharge,

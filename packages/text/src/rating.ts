@@ -2,6 +2,7 @@ import { type Pair, texts } from './kernel/pair.ts'
 
 /** Why there is no price. */
 const noPrice = texts({
+  measuresMissing: ['长、宽、高和重量都要大于 0', 'Length, width, height and weight must be more than 0'],
   notMeasured: ['第 {parcel} 个包裹缺少尺寸或重量', 'Parcel {parcel} has no measures'],
   zipUnknown: ['邮编 {from} 或 {to} 不存在', 'There is no ZIP {from} or {to}'],
   notServed: ['该服务不派送到邮编 {zip}', 'The service does not deliver to ZIP {zip}'],

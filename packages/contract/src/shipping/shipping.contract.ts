@@ -40,7 +40,8 @@ export const RateRow = z.object({
   logisticsServiceName: NamePair,
   totalFee: Money,
   zone: z.string(),
-  billingWeight: z.int(),
+  /** Pounds; parts of one while it is weighed by the ounce. */
+  billingWeight: z.number(),
   transitDays: z.int().nullable(),
   feeDetails: z.array(FeeLine),
 })

@@ -156,3 +156,6 @@ export const balancePaths = [
   '/finance/recharge',
   '/finance/transaction',
 ] as const
+
+/** Screens that tell what shipping costs: an account with one of them may calculate it. */
+export const calculatorPaths = ['/home', '/delivery/index', '/finance/expense', '/finance/offer'] as const

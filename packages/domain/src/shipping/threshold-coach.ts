@@ -1,9 +1,10 @@
+import { placeOn } from '../billing/cards/place.ts'
 import type { RateCard } from '../billing/cards/rate-card.ts'
 import type { PricedCode } from '../billing/fees/registry.ts'
 import { type Cents, cents } from '../kernel/money.ts'
 import { convertLength, convertWeight, inches, pounds } from '../kernel/units.ts'
 import { roundUp } from './billable-weight.ts'
-import { type Quote, type QuoteInput, quote } from './quote.ts'
+import { type Quote, type QuoteInput, quote, type RatingInput } from './quote.ts'
 
 const measures = ['length', 'width', 'height', 'weight'] as const
 type MeasureName = (typeof measures)[number]
@@ -97,4 +98,10 @@ export const coach = (input: QuoteInput, card: Pick<RateCard, 'freight'>): reado
   return input.parcels
     .flatMap((_, at) => measures.flatMap((measure) => bestOf(hintsFor(input, card, before.value, at, measure))))
     .sort((one, other) => other.saves - one.saves || one.less - other.less)
+}
+
+/** The same from ZIP to ZIP. */
+export const coachOn = (input: RatingInput, card: Pick<RateCard, 'freight'>): readonly Hint[] => {
+  const place = placeOn(card.freight, input.serviceCode, input)
+  return place.ok ? coach({ ...input, ...place.value }, card) : []
 }

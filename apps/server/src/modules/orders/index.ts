@@ -13,6 +13,7 @@ export { orderHandlers } from './orders.handlers.ts'
 export {
   missingForLabel,
   nowhere,
+  type Origin,
   type OrderToShip,
   readOrdersToShip,
   shipmentOf,

@@ -1,7 +1,9 @@
+import type { calculator } from '@stowline/contract/shipping/calculator.contract'
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { signTypeNames } from '@stowline/text/shipping'
 import type { Handlers } from '../../kernel/context.ts'
+import { calculate } from './rates/calculate.ts'
 import { carrierServices } from './rates/carrier-services.ts'
 import { createLabel } from './purchase/create-label.ts'
 import { createLabels } from './purchase/create-labels.ts'
@@ -33,3 +35,5 @@ export const shippingHandlers: Handlers<typeof shipping> = {
   markPrinted,
   unmarkPrinted,
 }
+
+export const calculatorHandlers: Handlers<typeof calculator> = { calculate }

@@ -10,6 +10,7 @@ import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Balance } from './balance.tsx'
 import { Banner } from './banner.tsx'
+import { Calculator } from './calculator.tsx'
 import { UnlessOffline } from './offline.tsx'
 import { Palette } from './palette/palette.tsx'
 import { TaskDock } from './task-dock.tsx'
@@ -83,6 +84,7 @@ export const TopBar = memo(({ user, home, isMenuFolded, onFold, open, signOut }:
       </div>
       <Palette user={user} open={open} />
       <Balance user={user} />
+      <Calculator user={user} />
       <TaskDock open={open} />
       <LanguageButton />
       <UserMenu user={user} open={open} signOut={signOut} />

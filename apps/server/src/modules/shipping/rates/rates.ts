@@ -1,7 +1,6 @@
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
-import { toDecimal } from '@stowline/domain/kernel/money'
-import type { Carrier, CarrierAccount, Rate, Shipment } from '@stowline/domain/shipping/carrier'
+import type { CarrierAccount, Shipment } from '@stowline/domain/shipping/carrier'
 import { atContract } from '@stowline/domain/shipping/contract-price'
 import type { RateCard } from '@stowline/domain/billing/cards/rate-card'
 import { cardsOf } from '../../billing/index.ts'
@@ -9,7 +8,9 @@ import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { findAccount } from '../../settings/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
-import { missingForLabel, nowhere, type OrderToShip, readOrdersToShip, shipmentOf } from '../../orders/index.ts'
+import { missingForLabel, type OrderToShip, readOrdersToShip, shipmentOf } from '../../orders/index.ts'
+import { toRateRow } from './rate-row.ts'
+import { emptyOrder, originOf, ownWarehouse } from './unsaved-order.ts'
 
 type Query = Input<typeof shipping.transitRates>
 
@@ -65,60 +66,8 @@ const withChanges = async (order: OrderToShip, query: Query, db: Context['db']):
           address_state: 'unchecked',
         }
       : {}),
-    ...(warehouse
-      ? {
-          warehouse_id: warehouse.id,
-          w_name: warehouse.short_name,
-          w_contact: warehouse.contact,
-          w_phone: warehouse.phone,
-          w_street: warehouse.street,
-          w_city: warehouse.city,
-          w_state: warehouse.state,
-          w_postal_code: warehouse.postal_code,
-          w_country: warehouse.country,
-          w_time_zone: warehouse.time_zone,
-        }
-      : {}),
+    ...(warehouse ? { warehouse_id: warehouse.id, ...originOf(warehouse) } : {}),
   }
-}
-
-const ownWarehouse = (db: Context['db'], id: string) =>
-  db
-    .selectFrom('tenant_warehouses as t')
-    .innerJoin('warehouses as w', 'w.id', 't.warehouse_id')
-    .selectAll('w')
-    .where('w.id', '=', id)
-    .executeTakeFirst()
-
-const emptyOrder: OrderToShip = {
-  id: '',
-  order_no: '',
-  status: 'pending',
-  is_processing: false,
-  store_id: '',
-  label_state: 'none',
-  carrier: null,
-  service_code: null,
-  logistics_account_id: null,
-  recipient: '',
-  company: '',
-  phone: '',
-  street: '',
-  street2: '',
-  city: '',
-  state: '',
-  postal_code: '',
-  country: 'US',
-  is_residential: null,
-  address_state: 'unchecked',
-  length: null,
-  width: null,
-  height: null,
-  weight: null,
-  unit: 'imperial',
-  sign_type: 'none',
-  warehouse_id: null,
-  ...nowhere,
 }
 
 const askOne = async (ctx: Context, account: CarrierAccount, shipment: Shipment, card: RateCard | undefined) => {
@@ -131,22 +80,7 @@ const askOne = async (ctx: Context, account: CarrierAccount, shipment: Shipment,
     message: message.text,
   }))
   return {
-    rates: outcome.ok ? outcome.detail.map((rate) => toRow(carrier, rate)) : [],
+    rates: outcome.ok ? outcome.detail.map((rate) => toRateRow(carrier, rate)) : [],
     refused: outcome.ok ? [] : refused,
-  }
-}
-
-const toRow = (carrier: Carrier, rate: Rate) => {
-  const service = carrier.services.find(({ code }) => code === rate.serviceCode)
-  const [zh, en] = service?.name ?? [rate.serviceCode, rate.serviceCode]
-  return {
-    carrier: carrier.code,
-    serviceCode: rate.serviceCode,
-    logisticsServiceName: { zh, en },
-    totalFee: toDecimal(rate.total),
-    zone: rate.zone,
-    billingWeight: rate.billableWeight,
-    transitDays: rate.transitDays ?? null,
-    feeDetails: rate.fees.map(({ code, amount, because }) => ({ code, amount: toDecimal(amount), because })),
   }
 }

@@ -3,18 +3,21 @@ import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { search } from '@stowline/contract/search/search.contract'
 import { orderStatusNames } from '@stowline/text/orders'
 import type { Pair } from '@stowline/text/kernel/pair'
+import { calculatorScreen } from '@stowline/text/calculator-screen'
 import { palette } from '@stowline/text/shell'
 import { shortcuts } from '@stowline/text/shortcuts'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { AutoComplete, type AutoCompleteProps, Input, type InputRef } from 'antd'
-import { Keyboard, type LucideIcon, Plus, Search, ShoppingCart, Truck } from 'lucide-react'
+import { Calculator, Keyboard, type LucideIcon, Plus, Search, ShoppingCart, Truck } from 'lucide-react'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
+import { askCalculator } from '../../../ui/frame/ask-calculator.ts'
 import { paletteAsked } from '../../../ui/frame/ask-palette.ts'
 import { hasOverlay } from '../../../ui/kit/single-keys.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { hasScreen, screenActions } from '../../screens.ts'
+import { mayCalculate } from '../calculator.tsx'
 import { menuIcons } from '../menu-icons.ts'
 import { askShortcuts } from '../shortcuts/ask-shortcuts.ts'
 import { searchKey } from '../shortcuts/search-key.ts'
@@ -26,8 +29,9 @@ type Options = NonNullable<AutoCompleteProps['options']>
 const leastTyped = 3
 /** Lists that look a text up, the first that the account may open. */
 const listPaths = ['/delivery/index', '/logistics/index']
-/** Stands for an address: the sheet of keys has none. */
+/** Stand for an address: the sheet of keys and the calculator have none. */
 const shortcutsEntry = 'shortcuts'
+const calculatorEntry = 'calculator'
 
 type LineProps = { icon: LucideIcon | undefined; first: string; second?: string; state?: string }
 
@@ -45,13 +49,17 @@ const optionOf = ({ to, label, icon }: Entry) => ({
   label: <Line icon={icon === undefined ? Plus : menuIcons[icon]} first={label} />,
 })
 
-const keysEntry = (t: (pair: Pair) => string): Entry => ({
-  to: shortcutsEntry,
-  label: t(shortcuts.title),
-  words: shortcuts.title.join(' ').toLowerCase(),
+const entryOf = (to: string, title: Pair, t: (pair: Pair) => string): Entry => ({
+  to,
+  label: t(title),
+  words: title.join(' ').toLowerCase(),
 })
 
 const keysOption = ({ to, label }: Entry) => ({ value: to, label: <Line icon={Keyboard} first={label} state="?" /> })
+const actionOption = (entry: Entry) =>
+  entry.to === calculatorEntry
+    ? { value: entry.to, label: <Line icon={Calculator} first={entry.label} /> }
+    : optionOf(entry)
 
 /** All that a list finds for the text. */
 const allIn = (path: string, text: string, words: string) => ({
@@ -99,13 +107,16 @@ const useOptions = (user: UserInfo, text: string): Options => {
   const own = useMemo(
     () => ({
       pages: pagesOf(user, language, hasScreen),
-      actions: actionsOf(user, screenActions, t),
-      help: [keysEntry(t)],
+      actions: [
+        ...actionsOf(user, screenActions, t),
+        ...(mayCalculate(user) ? [entryOf(calculatorEntry, calculatorScreen.title, t)] : []),
+      ],
+      help: [entryOf(shortcutsEntry, shortcuts.title, t)],
     }),
     [user, language, t],
   )
   const groups = [
-    { label: t(palette.actions), options: matching(own.actions, text).map(optionOf) },
+    { label: t(palette.actions), options: matching(own.actions, text).map(actionOption) },
     { label: t(palette.pages), options: matching(own.pages, text).map(optionOf) },
     { label: t(palette.help), options: matching(own.help, text).map(keysOption) },
   ]
@@ -161,6 +172,7 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
     leave()
     field.current?.blur()
     if (to === shortcutsEntry) askShortcuts()
+    else if (to === calculatorEntry) askCalculator()
     else open(to)
   }
   const onKeyDown = (event: ReactKeyboardEvent) => {

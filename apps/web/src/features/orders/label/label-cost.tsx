@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../../ui/language/language.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import type { OrderDetail } from '../view/order-sections.tsx'
-import { FeeTable } from './rate-fees.tsx'
+import { FeeTable } from '../../../ui/rate/rate-fees.tsx'
 
 type Label = OrderDetail['labels'][number]
 

@@ -10,7 +10,7 @@ import { SubSurface, useIsPanel } from '../../../ui/drawer/sub-surface.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
-import { type Rate, RatePrice } from './rate-fees.tsx'
+import { type Rate, RatePrice } from '../../../ui/rate/rate-fees.tsx'
 
 /** What each service of each carrier would cost for this order, cheapest first; one click takes it (screens O1g). */
 export const RatesDialog = ({ row, onClose }: { row: OrderRow; onClose: () => void }) => {

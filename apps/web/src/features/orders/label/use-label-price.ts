@@ -7,7 +7,7 @@ import { messageOf, type ReadError, reading } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { canLabel } from '../list/order-preflight.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
-import type { Rate } from './rate-fees.tsx'
+import type { Rate } from '../../../ui/rate/rate-fees.tsx'
 import { useSettled } from '../../../api/use-settled.ts'
 
 /** Milliseconds that a price counts as fresh. A purchase names the price that was seen, and at another one the server refuses it. */
