@@ -20,7 +20,7 @@ export const calculatorScreen = texts({
   from: ['发货地', 'Ships from'],
   most: ['最多比较 3 个仓库', 'Up to 3 warehouses side by side'],
   postalCode: fieldNames.postalCode,
-  kind: ['地址类型', 'Kind of address'],
+  kind: words.addressKind,
   home: words.residential,
   business: words.commercial,
   go: ['试算', 'Calculate'],

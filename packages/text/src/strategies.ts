@@ -55,7 +55,7 @@ export const strategyFieldTexts = texts({
   state: fieldNames.stateorProvince,
   postalCode: fieldNames.postalCode,
   country: fieldNames.country,
-  addressKind: ['地址类型', 'Kind of address'],
+  addressKind: words.addressKind,
   weight: ['包裹重量', 'Package weight'],
   longestSide: ['最长边', 'Longest side'],
   declaredValue: ['申报总价值', 'Declared value in all'],

@@ -21,6 +21,7 @@ export const registerProduct = ['登记商品', 'Register product'] as const
 export const required = ['必填', 'Required'] as const
 export const residential = ['住宅', 'Residential'] as const
 export const commercial = ['商业', 'Commercial'] as const
+export const addressKind = ['地址类型', 'Kind of address'] as const
 export const moveUp = ['上移 {name}', 'Move {name} up'] as const
 export const moveDown = ['下移 {name}', 'Move {name} down'] as const
 export const invalid = ['无效', 'Invalid'] as const
