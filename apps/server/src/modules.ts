@@ -6,6 +6,8 @@ import {
   billingHandlers,
   chargeSheets,
   chargesHandlers,
+  compensationExport,
+  compensationHandlers,
   rechargeHandlers,
   transactionExport,
 } from './modules/billing/index.ts'
@@ -13,7 +15,12 @@ import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/in
 import { ageExport, inventoryHandlers, movementExport, stockExport } from './modules/inventory/index.ts'
 import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbound/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
-import { operationsHandlers, receivingHandlers, rechargingHandlers } from './modules/operations/index.ts'
+import {
+  compensatingHandlers,
+  operationsHandlers,
+  receivingHandlers,
+  rechargingHandlers,
+} from './modules/operations/index.ts'
 import { importHandlers, importTasks, removeLeftImportsJob } from './modules/orders/imports/index.ts'
 import {
   checkAddressesTask,
@@ -60,6 +67,7 @@ export const modules: Modules = {
   billing: billingHandlers,
   charges: chargesHandlers,
   recharge: rechargeHandlers,
+  compensation: compensationHandlers,
   settings: settingsHandlers,
   tracking: trackingHandlers,
   tasks: taskHandlers,
@@ -69,6 +77,7 @@ export const modules: Modules = {
   operations: operationsHandlers,
   receiving: receivingHandlers,
   recharging: rechargingHandlers,
+  compensating: compensatingHandlers,
 }
 
 const taskRunners = [
@@ -87,6 +96,7 @@ const taskRunners = [
   ageExport.task,
   transactionExport.task,
   ...Object.values(chargeSheets).map(({ task }) => task),
+  compensationExport.task,
 ]
 
 /** Work in the background, by queue. Tasks of the task centre share one queue; those of imports may have a process of their own. */

@@ -14,6 +14,8 @@ import { orders } from './orders/orders.contract.ts'
 import { strategies } from './orders/strategies.contract.ts'
 import { personal } from './personal/personal.contract.ts'
 import { products } from './products/products.contract.ts'
+import { compensation } from './billing/compensation.contract.ts'
+import { compensating } from './operations/compensating.contract.ts'
 import { recharge } from './billing/recharge.contract.ts'
 import { recharging } from './operations/recharging.contract.ts'
 import { reference } from './reference/reference.contract.ts'
@@ -43,6 +45,8 @@ export const api = {
   charges,
   recharge,
   recharging,
+  compensation,
+  compensating,
   settings,
   tracking,
   tasks,

@@ -16,7 +16,7 @@ export const feeName = (code: FeeCode | ActivityCode): Pair => feeNames[code] ??
 export const transactionTypeNames = {
   opening: words.openingBalance,
   recharge: words.recharge,
-  compensation: ['赔付', 'Compensation'],
+  compensation: words.compensation,
   label: ['面单扣款', 'Label charge'],
   labelRefund: ['面单退款', 'Label refund'],
   reversal: ['冲正', 'Reversal'],

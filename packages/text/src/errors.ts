@@ -19,6 +19,7 @@ import { ordersErrors } from './orders.ts'
 import { personalErrors } from './personal.ts'
 import { productsErrors } from './products.ts'
 import { ratingErrors } from './rating.ts'
+import { compensationErrors } from './compensation.ts'
 import { rechargeErrors } from './recharge.ts'
 import { settingsErrors } from './settings.ts'
 import { strategiesErrors } from './strategies.ts'
@@ -46,6 +47,7 @@ const areas: Readonly<Record<string, Texts>> = {
   personal: personalErrors,
   products: productsErrors,
   rating: ratingErrors,
+  compensation: compensationErrors,
   recharge: rechargeErrors,
   settings: settingsErrors,
   strategies: strategiesErrors,

@@ -78,8 +78,8 @@ export const correctionKindNames = texts({
 
 export const correctionReasonNames = texts({
   cycleCount: ['例行盘点', 'Cycle count'],
-  damaged: ['破损', 'Damaged'],
-  lost: ['丢失', 'Lost'],
+  damaged: words.damaged,
+  lost: words.lost,
   found: ['找回', 'Found'],
   expired: ['过期', 'Expired'],
   mislabelled: ['贴错标', 'Mislabelled'],

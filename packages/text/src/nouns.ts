@@ -16,6 +16,7 @@ export const nouns = texts({
   corrections: ['个调整', 'correction', 'corrections'],
   stock: ['项库存', 'item', 'items'],
   movements: ['条变动', 'movement', 'movements'],
+  compensations: ['笔赔付', 'compensation', 'compensations'],
   recharges: ['笔充值', 'recharge', 'recharges'],
   transactions: ['笔流水', 'transaction', 'transactions'],
   charges: ['笔费用', 'charge', 'charges'],

@@ -62,6 +62,10 @@ export const taskKindTexts = {
     name: ['增值服务费导出', 'Value-added fee export'],
     title: ['导出增值服务费明细', 'Export value-added fees'],
   },
+  exportCompensations: {
+    name: ['导出赔付', 'Compensation export'],
+    title: words.exportCompensations,
+  },
   exportProducts: {
     name: ['导出商品', 'Product export'],
     title: productsScreen.exportAll,
@@ -163,6 +167,10 @@ export const taskKindTexts = {
     name: ['充值审核', 'Recharge decisions'],
     title: ['审核 {count} 笔充值', 'Decide {count} recharge', 'Decide {count} recharges'],
   },
+  decideCompensations: {
+    name: ['赔付审核', 'Compensation decisions'],
+    title: ['审核 {count} 笔赔付', 'Decide {count} compensation', 'Decide {count} compensations'],
+  },
   changeOnlineSkus: {
     name: ['在线 SKU 批量操作', 'Online SKU changes'],
     title: ['修改 {count} 个在线 SKU', 'Change {count} online SKU', 'Change {count} online SKUs'],
@@ -213,6 +221,9 @@ const batchActionNames = texts({
   withdrawRecharges: ['撤回充值', 'Withdraw recharges'],
   confirmRecharges: ['确认充值到账', 'Book recharges'],
   rejectRecharges: ['驳回充值', 'Reject recharges'],
+  approveCompensations: ['通过赔付', 'Approve compensations'],
+  rejectCompensations: ['驳回赔付', 'Reject compensations'],
+  payCompensations: ['赔付入账', 'Credit compensations'],
 } satisfies Record<BatchActionName, Pair>)
 const ofRows = texts({ rows: ['{action} · {count} {noun}', '{action} · {count} {noun}'] })
 /** What the rows of a batch are, by its kind. */
@@ -229,6 +240,7 @@ const rowNouns = {
   decideCorrections: nouns.corrections,
   changeRecharges: nouns.recharges,
   decideRecharges: nouns.recharges,
+  decideCompensations: nouns.compensations,
 } as const satisfies Record<BatchKind, Pair>
 
 /** A task's name: its file's once it has one, the kind's sentence until then. */

@@ -60,6 +60,7 @@ export const invariants: readonly Invariant[] = [
         when 'product' then exists (select from products p where p.tenant_id = h.tenant_id and p.id = h.entity_id)
         when 'onlineSku' then exists (select from online_skus u where u.tenant_id = h.tenant_id and u.id = h.entity_id)
         when 'stockCorrection' then exists (select from stock_corrections c where c.tenant_id = h.tenant_id and c.id = h.entity_id)
+        when 'compensation' then exists (select from compensations c where c.tenant_id = h.tenant_id and c.id = h.entity_id)
         when 'recharge' then exists (select from recharges r where r.tenant_id = h.tenant_id and r.id = h.entity_id)
         when 'strategy' then exists (select from strategies s where s.tenant_id = h.tenant_id and s.id = h.entity_id)
         else false end`,

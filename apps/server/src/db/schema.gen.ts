@@ -128,6 +128,42 @@ export interface Charges {
   bill_id: string | null
 }
 
+export interface CompensationFiles {
+  tenant_id: string
+  compensation_id: string
+  file_id: string
+  position: Generated<number>
+}
+
+export interface Compensations {
+  tenant_id: string
+  id: string
+  no: string
+  type: 'lost' | 'damaged' | 'wrongItem' | 'late' | 'overcharged' | 'other'
+  reference_kind: 'order' | 'shipment'
+  reference_id: string
+  reference_no: string
+  product_id: string | null
+  sku: Generated<string>
+  pieces: Generated<number>
+  claimed_cents: number
+  card_cents: number | null
+  approved_cents: number | null
+  reason: string
+  state: Generated<'reviewing' | 'approved' | 'rejected' | 'credited'>
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  decided_by_name: Generated<string>
+  decision_note: Generated<string>
+  paid_at: Timestamp | null
+  paid_by: string | null
+  paid_by_name: Generated<string>
+  charge_id: string | null
+}
+
 export interface DemoClock {
   only_one: Generated<boolean>
   ahead_ms: Generated<number>
@@ -1111,6 +1147,8 @@ export interface Schema {
   carton_numbers: CartonNumbers
   carton_prefixes: CartonPrefixes
   charges: Charges
+  compensation_files: CompensationFiles
+  compensations: Compensations
   demo_clock: DemoClock
   file_tickets: FileTickets
   files: Files

@@ -14,13 +14,13 @@ import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeop
 import { diceOf } from './dice.ts'
 import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses } from './merchants.ts'
 import { makeShipments, storeShipments } from './inbound/make-shipments.ts'
-import { storeMoney } from './merchant-money.ts'
 import { type Ids, makeOrders, type SoldOrder } from './merchant-rows.ts'
 import { demoNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { beginDemoClock } from './demo-clock.ts'
 import { fillNewMerchant } from './new-merchant.ts'
-import { demoRecharges, storePracticeAccount, storeRecharges } from './recharges.ts'
+import { fillBook } from './fill-book.ts'
+import { storePracticeAccount } from './recharges.ts'
 import { type Selling, sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
@@ -167,20 +167,6 @@ const sellPast = (
     clock.at = at
   }
   return sellLabels({ ...selling, carrier: carrierOn(() => clock.at), setClock }, sold)
-}
-
-type Filled = Omit<Parameters<typeof storeMoney>[1], 'merchant' | 'newId' | 'recharges' | 'openedAt'> & {
-  readonly merchant: DemoMerchant
-  readonly tenantId: string
-  readonly actor: Ids['actor']
-}
-
-/** The merchant's book, and the recharges of which it tells. */
-const fillBook = async ({ files, printer, newId, now }: DemoServices, db: Db, { tenantId, actor, ...book }: Filled) => {
-  const recharges = demoRecharges(book.merchant, now())
-  const openedAt = new Date(now().getTime() - 91 * 86_400_000)
-  await storeMoney(db, { ...book, recharges, openedAt, newId })
-  await storeRecharges(db, { files, printer, tenantId, merchantName: book.merchant.nameEn, actor }, recharges)
 }
 
 type Stored = {

@@ -1,3 +1,4 @@
+import { compensationStates } from '@stowline/domain/billing/compensation'
 import { rechargeStates } from '@stowline/domain/billing/recharge'
 import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
 import { buckets } from '@stowline/domain/inventory/buckets'
@@ -68,6 +69,7 @@ export const goodsStates: readonly ObjectStates[] = [
     correctionKinds,
     `select distinct kind from stock_corrections where tenant_id = $1 and state = 'done'`,
   ],
+  ['compensations', compensationStates, 'select distinct state from compensations where tenant_id = $1'],
   ['recharges', rechargeStates, 'select distinct state from recharges where tenant_id = $1'],
   ['rules', strategyStates, 'select distinct state from strategies where tenant_id = $1'],
   ['whom they apply to', applicabilities, 'select distinct applicability from strategies where tenant_id = $1'],

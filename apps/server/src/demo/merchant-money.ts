@@ -5,11 +5,12 @@ import {
   type Posting,
   reversalPostings,
 } from '@stowline/domain/billing/ledger'
-import { cents } from '@stowline/domain/kernel/money'
+import { cents, sum } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { DemoMerchant } from './merchants.ts'
+import type { DemoCompensation } from './compensations.ts'
 import type { DemoRecharge } from './recharges.ts'
 import type { Row } from './merchant-rows.ts'
 
@@ -17,16 +18,17 @@ type Spending = {
   readonly merchant: Pick<DemoMerchant, 'balanceCents'>
   readonly labels: readonly Row[]
   readonly recharges?: readonly DemoRecharge[]
+  readonly compensations?: readonly DemoCompensation[]
   /** When the merchant's book begins. */
   readonly openedAt: Date
   readonly newId: () => string
 }
 type Book = { readonly sets: Row[]; readonly postings: Row[]; readonly holds: Row[] }
 
-/** The merchant's book as its labels and recharges of the past have left it: an opening balance that covers them, so that today's balance is the demo's. */
+/** The merchant's book as its labels, recharges and compensations of the past have left it: an opening balance that covers them, so that today's balance is the demo's. */
 export const storeMoney = async (
   db: Db,
-  { merchant, labels, recharges = [], openedAt, newId }: Spending,
+  { merchant, labels, recharges = [], compensations = [], openedAt, newId }: Spending,
 ): Promise<void> => {
   const book: Book = { sets: [], postings: [], holds: [] }
   const spent = labels.reduce(
@@ -41,13 +43,20 @@ export const storeMoney = async (
     reverses: string | null = null,
   ) => addSet(book, { id: newId(), kind, business_id: businessId, reverses, at }, postings)
   const booked = recharges.filter(({ state }) => state === 'booked')
-  const came = booked.reduce((total, one) => total + one.cents, 0)
+  const paid = compensations.filter(({ state }) => state === 'credited')
+  const came = sum([...booked.map((one) => one.cents), ...paid.map(({ approved }) => approved ?? cents(0))])
   add('opening', 'opening', openedAt, creditPostings('opening', cents(merchant.balanceCents + spent - came)))
   for (const { id, decidedAt, cents: amount } of booked)
     addSet(
       book,
       { id: `${id}set`, kind: 'recharge', business_id: id, reverses: null, at: decidedAt },
       creditPostings('recharge', amount),
+    )
+  for (const { id, paidAt, approved } of paid)
+    addSet(
+      book,
+      { id: `${id}set`, kind: 'compensation', business_id: id, reverses: null, at: paidAt },
+      creditPostings('compensation', approved ?? cents(0)),
     )
   for (const label of labels) addLabel(book, label, add)
   await insertRows(

@@ -76,6 +76,12 @@ export const slots = {
     kinds: ['pdf', 'png', 'jpg'],
     types: ['.pdf', '.png', '.jpg', '.jpeg'],
   },
+  compensationEvidence: {
+    access: ['/ops/compensation'],
+    maxBytes: 5 * MB,
+    kinds: ['pdf', 'png', 'jpg'],
+    types: ['.pdf', '.png', '.jpg', '.jpeg'],
+  },
   transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 
@@ -97,6 +103,8 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   shipmentPhoto: inbound,
   shipmentPaper: ['/ops/inbound'],
   rechargeProof: ['/ops/recharge'],
+  compensationPicture: ['/finance/compensation'],
+  compensationPaper: ['/ops/compensation'],
 }
 
 /** Whether an account with these screens opens a file of this purpose: uploaded for it, made by a task of that kind, or on a screen. */

@@ -14,6 +14,7 @@ export type Entity =
   | 'stockCorrection'
   | 'strategy'
   | 'recharge'
+  | 'compensation'
 
 /** Newest first, so many lines of each record: a drawer shows no more. */
 export const mostHistory = 200

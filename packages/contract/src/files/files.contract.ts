@@ -19,6 +19,7 @@ export const uploadSlots = [
   'inboundPhoto',
   'transferImport',
   'paymentProof',
+  'compensationEvidence',
 ] as const
 
 export const UploadParams = z.object({

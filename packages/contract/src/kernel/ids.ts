@@ -32,6 +32,7 @@ export type Entity =
   | 'transaction'
   | 'recharge'
   | 'charge'
+  | 'compensation'
 
 declare const pointsAt: unique symbol
 /**
@@ -77,3 +78,4 @@ export const StrategyId = idOf('strategy')
 export const TransactionId = idOf('transaction')
 export const RechargeId = idOf('recharge')
 export const ChargeId = idOf('charge')
+export const CompensationId = idOf('compensation')

@@ -34,6 +34,7 @@ export const operations = {
     access: [
       ...(['/ops/orders', '/ops/labels', '/ops/merchants', '/ops/inbound', '/ops/products', '/ops/stock'] as const),
       '/ops/recharge',
+      '/ops/compensation',
     ],
     reads: true,
     input: Nothing,

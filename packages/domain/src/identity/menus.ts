@@ -62,7 +62,7 @@ export const menus: readonly Menu[] = [
   menu('bills', '账单', 'Bills', '/finance/bill', 'receipt', 'finance'),
   menu('expenses', '费用明细', 'Fee details', '/finance/expense', 'list-tree', 'finance', ready),
   menu('recharge', '充值', 'Recharge', '/finance/recharge', 'wallet', 'finance', ready),
-  menu('compensation', '赔付', 'Compensation', '/finance/compensation', 'shield-check', 'finance'),
+  menu('compensation', '赔付', 'Compensation', '/finance/compensation', 'shield-check', 'finance', ready),
   menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance', ready),
   menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance'),
   menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square'),
@@ -76,6 +76,7 @@ export const menus: readonly Menu[] = [
   provider('opsStock', '库存盘点', 'Stock counts', '/ops/stock', 'clipboard-check', ready),
   provider('opsInbound', '入库作业', 'Inbound work', '/ops/inbound', 'ship', ready),
   provider('opsRecharge', '充值审核', 'Recharges', '/ops/recharge', 'wallet', ready),
+  provider('opsCompensation', '赔付审核', 'Compensations', '/ops/compensation', 'shield-check', ready),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users', ready),
   // A shell screen that stands in the provider's menu list as well.
   {

@@ -22,6 +22,7 @@ const inventory = '/inventory/index'
 const transactions = '/finance/transaction'
 const expenses = '/finance/expense'
 const recharges = '/finance/recharge'
+const compensations = '/finance/compensation'
 
 type KindRow = {
   readonly section: TaskSection
@@ -76,6 +77,8 @@ export const taskKindTable = {
   decideCorrections: { section: 'batch', screens: ['/ops/stock'] },
   changeRecharges: { section: 'batch', screens: [recharges] },
   decideRecharges: { section: 'batch', screens: ['/ops/recharge'] },
+  decideCompensations: { section: 'batch', screens: ['/ops/compensation'] },
+  exportCompensations: { section: 'download', screens: [compensations] },
   rejectedRows: { section: 'download', screens: [orders] },
   recorded: { section: 'download', screens: [] },
 } as const satisfies Record<string, KindRow>
@@ -99,6 +102,7 @@ export const batchKinds = [
   'decideCorrections',
   'changeRecharges',
   'decideRecharges',
+  'decideCompensations',
 ] as const satisfies TaskKind[]
 export type BatchKind = (typeof batchKinds)[number]
 
@@ -148,6 +152,9 @@ export const batchActions = [
   'withdrawRecharges',
   'confirmRecharges',
   'rejectRecharges',
+  'approveCompensations',
+  'rejectCompensations',
+  'payCompensations',
 ] as const
 export type BatchActionName = (typeof batchActions)[number]
 

@@ -18,5 +18,15 @@ export { setCreditLimit } from './set-credit-limit.ts'
 export { confirmRecharges, rejectRecharges } from './recharge/decide-recharges.ts'
 export { mustProve, readRecharge } from './recharge/get-recharge.ts'
 export { paymentAccount, setPaymentAccount } from './recharge/payment-account.ts'
+export { compensationHandlers } from './compensation/compensation.handlers.ts'
+export { compensationRows, compensationRules, toCompensationRow } from './compensation/compensation-row.ts'
+export { createCompensation, type EvidenceBytes } from './compensation/create-compensation.ts'
+export {
+  approveCompensations,
+  payCompensations,
+  rejectCompensations,
+} from './compensation/decide-compensations.ts'
+export { compensationExport } from './compensation/export-compensations.ts'
+export { mustShow, readCompensation } from './compensation/get-compensation.ts'
 export { rechargeHandlers } from './recharge/recharge.handlers.ts'
 export { rechargeRows, rechargeRules, toRechargeRow } from './recharge/recharge-row.ts'

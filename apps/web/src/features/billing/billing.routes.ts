@@ -4,5 +4,7 @@ export const billingRoutes: readonly FeatureRoute[] = [
   { path: '/finance/expense', load: () => import('./charges/charges.page.tsx') },
   { path: '/finance/recharge', load: () => import('./recharge/recharges.page.tsx') },
   { path: '/ops/recharge', load: () => import('./recharge/work/recharge-work.page.tsx') },
+  { path: '/finance/compensation', load: () => import('./compensation/compensations.page.tsx') },
+  { path: '/ops/compensation', load: () => import('./compensation/work/compensation-work.page.tsx') },
   { path: '/finance/transaction', load: () => import('./transactions.page.tsx') },
 ]

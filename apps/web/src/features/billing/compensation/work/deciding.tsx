@@ -1,0 +1,125 @@
+import { compensating, type CompensationWork } from '@stowline/contract/operations/compensating.contract'
+import { compensationMoves, type MovableCompensation } from '@stowline/domain/billing/compensation'
+import type { Rule } from '@stowline/domain/kernel/move'
+import { compensationWork as words } from '@stowline/text/compensation-screen'
+import { workTexts } from '@stowline/text/operations-screen'
+import { Check, Undo2, Wallet } from 'lucide-react'
+import { merchantBatchCall } from '../../../../api/batch.ts'
+import { send } from '../../../../api/client.ts'
+import { Facts } from '../../../../ui/drawer/facts.tsx'
+import { Help, LabelledText } from '../../../../ui/form/labelled.tsx'
+import { SayName } from '../../../../ui/language/say.tsx'
+import { batchAction, type BatchFormProps, byRule } from '../../../../ui/list-page/index.ts'
+import { compensationFacts } from '../compensation-sections.tsx'
+
+type Move = keyof typeof compensationMoves
+type Amount = { readonly approved: string }
+type Remark = { readonly remark: string }
+
+/** A row of the queue as the moves see it. */
+const factsOf = ({ state, isDecider }: CompensationWork): MovableCompensation => ({ status: state, isDecider })
+/** Whether a step may be taken with a row. */
+export const bars =
+  (move: Move): Rule<CompensationWork> =>
+  (row) =>
+    compensationMoves[move].bar(factsOf(row))
+
+/** The way to a file of a merchant's compensation. */
+export const workLinkOf =
+  ({ merchantId, id }: Pick<CompensationWork, 'merchantId' | 'id'>) =>
+  (fileId: string) =>
+    send(compensating.file, { merchantId, id, fileId })
+
+function AmountField({ value, onChange }: BatchFormProps<CompensationWork, Amount>) {
+  return (
+    <LabelledText
+      of={compensating.approve}
+      name="approved"
+      label={words.approveAmount}
+      help={words.approveHelp}
+      value={value.approved}
+      onChange={(approved) => onChange({ approved })}
+    />
+  )
+}
+
+function RemarkField({ value, onChange }: BatchFormProps<CompensationWork, Remark>) {
+  return (
+    <LabelledText
+      of={compensating.reject}
+      name="remark"
+      label={words.remark}
+      help={words.remarkHelp}
+      value={value.remark}
+      onChange={(remark) => onChange({ remark })}
+    />
+  )
+}
+
+const approve = merchantBatchCall(compensating.approve, 'compensationIds')
+const pay = merchantBatchCall(compensating.pay, 'compensationIds')
+
+const summaryOf = (rows: readonly CompensationWork[]) =>
+  rows.map((row) => (
+    <Facts
+      key={`${row.merchantId} ${row.id}`}
+      facts={[{ label: workTexts.merchant, value: <SayName of={row.merchantName} /> }, ...compensationFacts(row)]}
+    />
+  ))
+
+export const approveCompensations = {
+  ...batchAction<CompensationWork, Amount>({
+    id: 'approve',
+    label: words.approve,
+    group: 'process',
+    isPromoted: true,
+    preflight: byRule(bars('approve')),
+    summary: summaryOf,
+    form: { Fields: AmountField, initial: ([row]) => ({ approved: row?.onCard ?? '' }) },
+    go: words.approveGo,
+    run: (rows, { approved }, key) => approve(rows, approved.trim() ? { approved } : {}, key),
+    isTold: true,
+    done: words.approveDone,
+  }),
+  icon: Check,
+}
+
+export const rejectCompensations = {
+  ...batchAction<CompensationWork, Remark>({
+    id: 'reject',
+    label: words.reject,
+    group: 'process',
+    preflight: byRule(bars('reject')),
+    form: {
+      Fields: RemarkField,
+      initial: () => ({ remark: '' }),
+      check: ({ remark }) => (remark.trim() ? undefined : words.remarkNeeded),
+    },
+    go: words.rejectGo,
+    run: merchantBatchCall(compensating.reject, 'compensationIds'),
+    isTold: true,
+    done: words.rejectDone,
+  }),
+  icon: Undo2,
+}
+
+/** The merchant's balance grows: never by who approved it. */
+export const payCompensations = {
+  ...batchAction<CompensationWork, undefined>({
+    id: 'pay',
+    label: words.pay,
+    group: 'process',
+    isPromoted: true,
+    preflight: byRule(bars('pay')),
+    summary: (rows) => (
+      <>
+        <Help text={words.payHelp} />
+        {summaryOf(rows)}
+      </>
+    ),
+    go: words.payGo,
+    run: (rows, _, key) => pay(rows, {}, key),
+    done: words.payDone,
+  }),
+  icon: Wallet,
+}
