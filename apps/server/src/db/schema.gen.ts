@@ -996,6 +996,11 @@ export interface StockSerials {
   shelf: Generated<'sellable' | 'defective' | 'frozen'>
 }
 
+export interface StorageNights {
+  tenant_id: string
+  charged_until: string
+}
+
 export interface Stores {
   tenant_id: string
   id: string
@@ -1205,6 +1210,7 @@ export interface Schema {
   stock_lots: StockLots
   stock_movements: StockMovements
   stock_serials: StockSerials
+  storage_nights: StorageNights
   stores: Stores
   strategies: Strategies
   task_rows: TaskRows

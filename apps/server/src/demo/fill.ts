@@ -24,6 +24,7 @@ import { storePracticeAccount } from './recharges.ts'
 import { type Selling, sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
+import { storeCharges } from './store-charges.ts'
 import { storeTenants } from './store-tenants.ts'
 import { fillWaitingMerchants } from './waiting-merchants.ts'
 import { storeDrafts } from './store-drafts.ts'
@@ -83,6 +84,8 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
     )
   }
   const newcomer = await fillNewMerchant(services, warehouseIds)
+  for (const { id } of merchants)
+    await database.transaction({ role: 'app', tenantId: id }, (db) => storeCharges({ db, now: services.now(), newId }))
   await fillWaitingMerchants(services, warehouseIds)
   const credentials = {
     accounts: [...people.flatMap(({ accounts }) => accounts), newcomer],

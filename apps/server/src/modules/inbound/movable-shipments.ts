@@ -1,7 +1,7 @@
 import type { ShipmentStatus, UnderWay } from '@stowline/domain/inbound/lifecycle'
 import { waitingOf } from '@stowline/domain/inbound/counts'
 import type { MovableShipment } from '@stowline/domain/inbound/shipment-moves'
-import { hasContainer, type TransportType } from '@stowline/domain/inbound/transport'
+import { type ContainerType, hasContainer, type TransportType } from '@stowline/domain/inbound/transport'
 import { camel } from '../../db/camel.ts'
 import type { Movable } from '../../kernel/move.ts'
 
@@ -12,6 +12,10 @@ export type Shipment = {
   readonly transportType: TransportType
   readonly abnormalFrom: UnderWay | null
   readonly warehouseId: string
+  readonly containerType: ContainerType | null
+  readonly containerNum: number
+  readonly skuCount: number
+  readonly cartonCount: number
   readonly receivedCount: number
   readonly damagedCount: number
   readonly putAwayCount: number
@@ -58,6 +62,7 @@ export const movableShipments: Movable<Shipment, MovableShipment, ShipmentStatus
       .selectFrom('shipments')
       .select(['id', 'shipmentNo', 'status', 'abnormalFrom', 'warehouseId', 'receivedCount', 'damagedCount'])
       .select(['transportType', 'putAwayCount', 'departedAt', 'arrivedAt', 'reservedAt', 'deliveredAt', 'emptiedAt'])
+      .select(['containerType', 'containerNum', 'skuCount', 'cartonCount'])
       .where('id', 'in', ids)
       .orderBy('id')
       .forUpdate()

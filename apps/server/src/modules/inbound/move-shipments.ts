@@ -1,10 +1,12 @@
 import { type ShipmentStatus, type UnderWay, underWay } from '@stowline/domain/inbound/lifecycle'
 import { type MilestoneAction, type MovableShipment, shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
+import { hasContainer } from '@stowline/domain/inbound/transport'
 import { isOneOf } from '@stowline/domain/kernel/records'
 import type { BatchOutcome } from '../../kernel/batch.ts'
 import type { Work } from '../../kernel/context.ts'
 import { type MoveRule, moveRows } from '../../kernel/move.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { chargeUnloading } from './charge-unloading.ts'
 import { movableShipments, type Shipment, type ShipmentChanges } from './movable-shipments.ts'
 
 type ShipmentRule = MoveRule<Shipment, MovableShipment, ShipmentStatus, ShipmentChanges>
@@ -32,6 +34,12 @@ type Reached = {
   readonly appointment?: string | undefined
 }
 
+/** A container is unloaded when it is emptied, loose goods once they lie on their shelves. */
+const isUnloadedBy =
+  (action: MilestoneAction) =>
+  ({ transportType }: Shipment): boolean =>
+    action === (hasContainer(transportType) ? 'empty' : 'shelve')
+
 /** A milestone is reached: now, or when somebody says that it was, which is neither to come nor before the one before. */
 export const reachMilestone = async (
   work: Work,
@@ -48,8 +56,10 @@ export const reachMilestone = async (
   }
   const effect: Effect = async (_, rows, to) => {
     const isLate = (row: Shipment) => (lastTime(row)?.getTime() ?? 0) <= at.getTime()
+    const reached = rows.filter(isLate)
+    await chargeUnloading(work, reached.filter(isUnloadedBy(action)), at)
     return {
-      moves: rows.filter(isLate).map((row) => ({ row, to, changes, detail: { time: at.toISOString() } })),
+      moves: reached.map((row) => ({ row, to, changes, detail: { time: at.toISOString() } })),
       barred: rows.filter((row) => !isLate(row)).map((row) => ({ row, code: 'inbound.timeBefore' })),
     }
   }

@@ -1,6 +1,7 @@
 export { checkAddressesTask } from './edit/check-addresses.ts'
 export { findOrders } from './list/find-orders.ts'
 export { createOrders } from './edit/create-orders.ts'
+export { chargeHandling } from './moves/charge-handling.ts'
 export { moveOrders, type OrderMove } from './moves/move-orders.ts'
 export type { OrderDraft } from './edit/order-draft.ts'
 export { type OrderSerial, shipChecked, shipFromFirstScan, shipOrders, startProcessing } from './moves/ship-orders.ts'

@@ -15,7 +15,11 @@ const parcelsOf = ({ length, width, height, weight, unit }: HandledOrder) =>
     : []
 
 /** Charges the handling of orders that a warehouse has shipped at a moment, each once (behaviour: Money). */
-export const chargeHandling = async (work: Work, orders: readonly HandledOrder[], at: Date): Promise<void> => {
+export const chargeHandling = async (
+  work: Pick<Work, 'db' | 'now' | 'newId'>,
+  orders: readonly HandledOrder[],
+  at: Date,
+): Promise<void> => {
   const day = dayIn(at, await providerZone(work.db))
   const activities = orders.map((order): Activity => {
     const { id, orderNo, warehouseId, unitCount } = order
