@@ -12,7 +12,13 @@ import {
   transactionExport,
 } from './modules/billing/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
-import { ageExport, chargeStorageJob, inventoryHandlers, movementExport, stockExport } from './modules/inventory/index.ts'
+import {
+  ageExport,
+  chargeStorageJob,
+  inventoryHandlers,
+  movementExport,
+  stockExport,
+} from './modules/inventory/index.ts'
 import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbound/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import {

@@ -57,7 +57,9 @@ const chargeNights = async (making: Making, since: Date): Promise<void> => {
   const last = await lastNight(db, now)
   if (last === undefined) return
   let next = since.toISOString().slice(0, 10)
-  await sql`insert into storage_nights (tenant_id, charged_until) values (current_tenant(), ${addDays(next, -1)})`.execute(db)
+  await sql`insert into storage_nights (tenant_id, charged_until) values (current_tenant(), ${addDays(next, -1)})`.execute(
+    db,
+  )
   for (; next <= last; next = addDays(next, 1)) {
     const at = new Date(startOfDay(addDays(next, 1), 'UTC').getTime() + nightMs)
     await chargeNextNight(worked(making, at), last)

@@ -25,7 +25,12 @@ beforeAll(async () => {
 
 const charges = () =>
   cases().inTransaction(({ db }) =>
-    db.selectFrom('charges').select(['day', 'reference', 'input', 'cents', 'warehouse_id']).orderBy('day').orderBy('id').execute(),
+    db
+      .selectFrom('charges')
+      .select(['day', 'reference', 'input', 'cents', 'warehouse_id'])
+      .orderBy('day')
+      .orderBy('id')
+      .execute(),
   )
 const chargeUntil = async (last: string) => {
   const nights = []
@@ -61,9 +66,11 @@ test('it is charged what lay there when the day ended, however late the night is
   await chargeUntil('2026-12-30')
   const byNight = Map.groupBy(await charges(), ({ day }) => day)
   // A lot costs nothing in its first 30 days of age: B from the 31st on, C a day later.
-  expect([byNight.get('2026-12-04')?.length, byNight.get('2026-12-05')?.length, byNight.get('2026-12-06')?.length]).toEqual(
-    [2, 3, 4],
-  )
+  expect([
+    byNight.get('2026-12-04')?.length,
+    byNight.get('2026-12-05')?.length,
+    byNight.get('2026-12-06')?.length,
+  ]).toEqual([2, 3, 4])
 })
 
 test('the mark and the charges are of one transaction: what is killed leaves neither', async () => {

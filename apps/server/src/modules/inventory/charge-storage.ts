@@ -22,7 +22,9 @@ export const lastNight = async (db: Db, now: Date): Promise<string | undefined> 
  */
 export const chargeNextNight = async (work: StorageWork, last: string): Promise<string | undefined> => {
   const { db } = work
-  await sql`insert into storage_nights (tenant_id, charged_until) values (current_tenant(), ${addDays(last, -1)}) on conflict do nothing`.execute(db)
+  await sql`insert into storage_nights (tenant_id, charged_until) values (current_tenant(), ${addDays(last, -1)}) on conflict do nothing`.execute(
+    db,
+  )
   const mark = await db.selectFrom('storage_nights').select('charged_until').forUpdate().executeTakeFirstOrThrow()
   const night = addDays(mark.charged_until, 1)
   if (night > last) return undefined
