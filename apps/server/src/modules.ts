@@ -11,6 +11,7 @@ import {
   rechargeHandlers,
   transactionExport,
 } from './modules/billing/index.ts'
+import { homeHandlers } from './modules/home/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import {
   ageExport,
@@ -80,6 +81,7 @@ export const modules: Modules = {
   notices: noticeHandlers,
   search: searchHandlers,
   personal: personalHandlers,
+  home: homeHandlers,
   operations: operationsHandlers,
   receiving: receivingHandlers,
   recharging: rechargingHandlers,

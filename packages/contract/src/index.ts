@@ -2,6 +2,7 @@ import { billing } from './billing/billing.contract.ts'
 import { charges } from './billing/charges.contract.ts'
 import { calculator } from './shipping/calculator.contract.ts'
 import { files } from './files/files.contract.ts'
+import { home } from './home/home.contract.ts'
 import { identity } from './identity/identity.contract.ts'
 import { inbound } from './inbound/inbound.contract.ts'
 import { inventory } from './inventory/inventory.contract.ts'
@@ -53,6 +54,7 @@ export const api = {
   notices,
   search,
   personal,
+  home,
   operations,
 } as const satisfies Record<string, Contract>
 export type Api = typeof api

@@ -48,6 +48,8 @@ export const orderScreen = texts({
   noWarehouse: words.noWarehouse,
   pastCutOff: ['超截单', 'Past cut-off'],
   pendingReturn: words.pendingReturn,
+  shippedLate: ['超时发货', 'Shipped late'],
+  packedWrong: ['错发或多发', 'Packed wrong'],
   itemCount: ['商品数', 'Items per order'],
   single: ['单品单件', 'Single item'],
   multi: ['多品多件', 'Several items'],

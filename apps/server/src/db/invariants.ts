@@ -24,6 +24,20 @@ export const invariants: readonly Invariant[] = [
       ) both_sides where counter <> counted`,
   },
   {
+    name: 'orders by the quarter of an hour equal the orders',
+    violations: `
+      select * from (
+        select tenant_id, kind, at, coalesce(p.orders, 0) as counter, coalesce(o.orders, 0) as counted
+        from order_pace p full join (
+          select tenant_id, kind, quarter_of(at) as at, count(*)::int as orders from (
+            select tenant_id, 'created' as kind, created_at as at from orders
+            union all select tenant_id, 'shipped', shipped_at from orders where shipped_at is not null
+            union all select tenant_id, 'late', shipped_at from orders where shipped_at > ship_by
+          ) a group by 1, 2, 3
+        ) o using (tenant_id, kind, at)
+      ) both_sides where counter <> counted`,
+  },
+  {
     name: 'orders sum up their lines',
     violations: `
       select o.tenant_id, o.id, o.line_count, o.unit_count, l.lines, l.units from orders o

@@ -448,6 +448,13 @@ export interface OrderLines {
   taken_from: string | null
 }
 
+export interface OrderPace {
+  tenant_id: string
+  kind: 'created' | 'shipped' | 'late'
+  at: Timestamp
+  orders: Generated<number>
+}
+
 export interface OrderWords {
   tenant_id: string
   order_id: string
@@ -1176,6 +1183,7 @@ export interface Schema {
   online_skus: OnlineSkus
   order_counts: OrderCounts
   order_lines: OrderLines
+  order_pace: OrderPace
   order_words: OrderWords
   orders: Orders
   parcel_events: ParcelEvents

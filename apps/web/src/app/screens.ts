@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { billingRoutes } from '../features/billing/billing.routes.ts'
+import { homeRoutes } from '../features/home/home.routes.ts'
 import { inventoryRoutes } from '../features/inventory/inventory.routes.ts'
 import { inboundRoutes } from '../features/inbound/inbound.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
@@ -22,6 +23,7 @@ const shellRoutes: readonly FeatureRoute[] = [
 /** Every screen that works in this version. A feature's routes are added here, one line each. */
 const routes: readonly FeatureRoute[] = [
   ...shellRoutes,
+  ...homeRoutes,
   ...personalRoutes,
   ...orderRoutes,
   ...trackingRoutes,

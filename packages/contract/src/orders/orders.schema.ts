@@ -115,6 +115,8 @@ export const orderChips = [
   'noWarehouse',
   'pastCutOff',
   'pendingReturn',
+  'shippedLate',
+  'packedWrong',
 ] as const
 export const orderDateFields = ['created', 'paid', 'shipped'] as const
 

@@ -48,7 +48,7 @@ const provider = (key: string, zh: string, en: string, path: Menu['path'], icon:
 
 /** Every screen that a menu list may hold, in the order of the side menu (spec section 2). A screen's path is its permission. */
 export const menus: readonly Menu[] = [
-  menu('home', '首页', 'Home', '/home', 'home'),
+  menu('home', '首页', 'Home', '/home', 'home', undefined, ready),
   menu('productDrafts', '草稿商品', 'Draft products', '/product/pre_entry', 'package-plus', 'products', ready),
   menu('productVerified', '已核验商品', 'Verified products', '/product/rated', 'package-check', 'products', ready),
   menu('onlineSkus', '在线 SKU', 'Online SKUs', '/product/sale', 'tags', 'products', ready),

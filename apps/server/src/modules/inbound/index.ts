@@ -6,6 +6,6 @@ export { flagShipments, reachMilestone, rejectShipments, resolveShipments } from
 export { hangPhotos, type Photo } from './hang-photos.ts'
 export { putAwayGoods, receiveGoods } from './receive-goods.ts'
 export { scanCode } from './scanned-codes.ts'
-export { byStatus, findByNumbers } from './shipment-list.ts'
+export { byStatus, findByNumbers, shipmentList } from './shipment-list.ts'
 export { shipmentRows, toShipmentRow } from './shipment-row.ts'
 export { chargeUnloading } from './charge-unloading.ts'

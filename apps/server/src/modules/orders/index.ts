@@ -22,3 +22,4 @@ export {
 } from './order-to-ship.ts'
 export { estimateFreightJob, estimateNext } from './freight/estimate-freight.job.ts'
 export { firedRules } from './strategies/fired-rules.ts'
+export { orderList } from './list/order-list.ts'

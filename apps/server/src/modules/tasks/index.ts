@@ -20,3 +20,4 @@ export {
 } from './task-runner.ts'
 export { taskHandlers } from './tasks.handlers.ts'
 export { expectTask, lockTurns } from './turns.ts'
+export { taskList } from './task-lists.ts'

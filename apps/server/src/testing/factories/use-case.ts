@@ -106,7 +106,7 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     ...clock,
     ...servicesOf(options.services, now),
     within: (inner, fn) => database.transaction(inner, fn),
-    transaction: (fn) => database.transaction(scope, fn),
+    transaction: (fn) => database.transaction(scope, (db) => fn(onStatement ? counting(db, onStatement) : db)),
     announce: (events, inner = db) => announce(inner, Array.isArray(events) ? events : [events as never]),
     audit: (entries, inner = db) =>
       writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),

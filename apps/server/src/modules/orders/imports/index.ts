@@ -1,3 +1,4 @@
 export { importHandlers } from './imports.handlers.ts'
 export { importTaskKinds, importTasks } from './import-tasks.ts'
+export { recordList } from './record-list.ts'
 export { removeLeftImportsJob } from './remove-left-imports.job.ts'

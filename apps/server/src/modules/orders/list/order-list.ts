@@ -1,5 +1,6 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { orderChips } from '@stowline/contract/orders/orders.schema'
+import { mistakeReasons } from '@stowline/domain/home/service-quality'
 import { orderStatuses } from '@stowline/domain/orders/lifecycle'
 import { sql } from 'kysely'
 import { daysOf, oneOf, range, tabsBy } from '../../../kernel/list/conditions.ts'
@@ -22,6 +23,9 @@ const chips: Readonly<Record<(typeof orderChips)[number], (now: Date) => Conditi
   noWarehouse: () => sql<boolean>`o.warehouse_id is null and ${open}`,
   pastCutOff: (now) => sql<boolean>`coalesce(o.ship_by, 'infinity'::timestamptz) < ${now} and ${open}`,
   pendingReturn: () => sql<boolean>`o.id in (select r.order_id from returns r where r.status = 'pending')`,
+  shippedLate: () => sql<boolean>`o.shipped_at > o.ship_by`,
+  packedWrong: () =>
+    sql<boolean>`o.id in (select r.order_id from returns r where r.reason in (${sql.join(mistakeReasons.map((one) => sql.lit(one)))}))`,
 }
 
 /** What is typed to find an order; the alias of the table is `o`. */

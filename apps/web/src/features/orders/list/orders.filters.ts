@@ -16,7 +16,16 @@ import {
   warehouseFilter,
 } from '../../../api/shared-filters.ts'
 
-const chips = ['noLabel', 'labelFailed', 'addressProblem', 'noWarehouse', 'pastCutOff', 'pendingReturn'] as const
+const chips = [
+  'noLabel',
+  'labelFailed',
+  'addressProblem',
+  'noWarehouse',
+  'pastCutOff',
+  'pendingReturn',
+  'shippedLate',
+  'packedWrong',
+] as const
 const items = ['single', 'multi'] as const
 
 const anyOf = (row: OrderRow) => [row.orderNo, row.platformNo, row.trackingNumber, row.firstSku]

@@ -1,0 +1,41 @@
+import type { AccountCard } from '@stowline/contract/home/home.contract'
+import { accountStatus } from '@stowline/domain/home/account-status'
+import { available, lowBalance } from '@stowline/domain/billing/ledger'
+import { cents, toDecimal } from '@stowline/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Card } from './card.ts'
+
+type Row = {
+  readonly balance: number
+  readonly credit: number
+  readonly held: number
+  readonly isClosed: boolean
+  readonly accrued: readonly { readonly type: string; readonly cents: number }[]
+}
+
+/** The merchant's money, and what was done for him that stands on no bill yet. */
+export const accountCard: Card<AccountCard> = {
+  isFor: () => true,
+  read: async (db) => {
+    const { rows } = await sql<Row>`
+      select coalesce(a.balance_cents, 0) as balance, coalesce(a.credit_cents, 0) as credit, coalesce(a.held_cents, 0) as held,
+        t.state = 'closed' as "isClosed",
+        coalesce((select json_agg(json_build_object('type', c.type, 'cents', c.cents) order by c.type) from (
+          select type, sum(cents)::bigint as cents from charges where bill_id is null group by type) c), '[]'::json) as accrued
+      from tenants t left join ledger_accounts a on a.tenant_id = t.id and a.account = 'merchant'
+      where t.id = current_tenant()`.execute(db)
+    const row = rows[0] ?? { balance: 0, credit: 0, held: 0, isClosed: false, accrued: [] }
+    const balance = { balance: cents(row.balance), credit: cents(row.credit), held: cents(row.held) }
+    return {
+      balance: toDecimal(balance.balance),
+      credit: toDecimal(balance.credit),
+      held: toDecimal(balance.held),
+      available: toDecimal(available(balance)),
+      isLow: balance.balance < lowBalance,
+      warnBelow: toDecimal(lowBalance),
+      status: accountStatus({ isClosed: row.isClosed, hasBillPastDue: false }),
+      accrued: row.accrued.map((one) => ({ type: one.type, amount: toDecimal(cents(one.cents)) })),
+      accruedTotal: toDecimal(cents(row.accrued.reduce((sum, one) => sum + one.cents, 0))),
+    }
+  },
+}

@@ -1,0 +1,3 @@
+import type { FeatureRoute } from '../../ui/frame/route.ts'
+
+export const homeRoutes: readonly FeatureRoute[] = [{ path: '/home', load: () => import('./home.page.tsx') }]

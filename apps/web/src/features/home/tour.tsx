@@ -1,0 +1,39 @@
+import type { SetupCard } from '@stowline/contract/home/home.contract'
+import { tour as words } from '@stowline/text/home-screen'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useUser } from '../../api/session.ts'
+import { usePageFrame } from '../../ui/frame/page-frame.ts'
+import { useStore } from '../../ui/frame/store.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { finishStep } from './finish-step.ts'
+
+const TourSteps = lazyOverlay(() => import('./tour-steps.tsx').then((part) => ({ default: part.TourSteps })))
+
+const rulesPath = '/optimal-warehouse'
+
+/**
+ * The guided tour (screens S7). It comes by itself to a person whose merchant has orders and no rules of warehouses, once; afterwards it can be asked for.
+ */
+export const Tour = ({ setup }: { setup: SetupCard | undefined }) => {
+  const t = useText()
+  const { isActive } = usePageFrame()
+  const user = useUser()
+  const { isOver } = useStore(finishStep)
+  const [isOpen, setOpen] = useState(false)
+  const hasNone = setup?.hasOrders === true && !setup.hasStrategies && (user?.paths.includes(rulesPath) ?? false)
+  const isDue = hasNone && !isOver && isActive
+  useEffect(() => {
+    if (isDue) setOpen(true)
+  }, [isDue])
+  if (!hasNone) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t(words.start)}
+      </Button>
+      {isOpen && isActive && <TourSteps onClose={() => setOpen(false)} />}
+    </>
+  )
+}
