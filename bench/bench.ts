@@ -4,6 +4,7 @@ import { benchBackTest } from './back-test.ts'
 import { benchEmbeddedList } from './embedded-list.ts'
 import { benchExport } from './export-orders.ts'
 import { benchFirstVisit } from './first-visit.ts'
+import { benchHome } from './home.ts'
 import { benchHttp } from './http-overhead.ts'
 import { benchIdle } from './idle.ts'
 import { benchImport } from './import-orders.ts'
@@ -36,6 +37,7 @@ if (wants('rating')) benchRating()
 const postgres = await startBenchPostgres()
 try {
   if (wants('lists')) await benchOrderLists(postgres, sizes)
+  if (wants('home')) await benchHome(postgres, sizes.at(-1) ?? large)
   if (wants('stock')) await benchStock(postgres, movements)
   if (wants('inbound')) await benchInbound(postgres)
   if (wants('products')) await benchProducts(postgres, products)

@@ -21,10 +21,11 @@ const insertOrders = (tenant: string, from: number, to: number) => `
     from generate_series(${from}::bigint, ${to}::bigint) i)
   insert into orders (tenant_id, id, order_no, store_id, platform_no, status, source, buyer_name, recipient, street, city, state, postal_code,
     address_state, warehouse_id, carrier, service_code, length, width, height, weight, first_sku, first_quantity, line_count, unit_count,
-    estimate_cents, label_state, tracking_number, ship_by, created_at, status_at, search)
+    estimate_cents, label_state, tracking_number, ship_by, created_at, status_at, shipped_at, search)
   select '${tenant}', m.id, m.order_no, s.id, m.platform_no, m.status, 'import', m.recipient, m.recipient, (m.i % 9000 + 100)::text || ' Main St', m.city, m.state,
     lpad((m.i * 37 % 90000 + 10000)::text, 5, '0'), 'valid', p.id, 'practice', 'ground', 10, 8, 4, 2.5, k.sku_number, 1 + (m.i % 3)::int, 1 + (m.i % 2)::int, 2, 1234,
     case when m.tracking_number is null then 'none' else 'ready' end, m.tracking_number, m.created_at + interval '2 days', m.created_at, m.created_at,
+    case when m.status = 'shipped' then least(now(), m.created_at + make_interval(hours => 30 + (m.i % 19)::int)) end,
     lower(concat_ws(' ', m.order_no, m.platform_no, m.recipient, m.city, k.sku_number))
   from made m
     join store s on s.n = m.i % s.all_of join place p on p.n = m.i % p.all_of join sku k on k.n = m.i * 7 % k.all_of`

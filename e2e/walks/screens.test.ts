@@ -3,6 +3,7 @@ import { expect, merchantAdmin, providerAdmin, test, type Walk } from './portal.
 
 /** Every screen of a merchant, and states of them that have a layout of their own. */
 const screens = [
+  '/home',
   '/delivery/index',
   '/delivery/index?tab=shipped',
   '/delivery/index?mode=new',

@@ -39,7 +39,7 @@ const Credit = ({ balance, credit }: Pick<AccountCard, 'balance' | 'credit'>) =>
   const t = useText()
   if (Number(credit) === 0) return <span className="kit-quiet">{t(words.noCredit)}</span>
   const used = Math.max(0, -Number(balance))
-  const text = t(words.creditUsed, { used: formatDecimal(used.toFixed(2)), limit: formatDecimal(credit) })
+  const text = t(words.creditUsed, { used: formatDecimal(used.toFixed(2)) })
   return (
     <>
       <span className="account__bar" aria-hidden>

@@ -1,10 +1,11 @@
 import './home.css'
-import { home, type SetupCard } from '@stowline/contract/home/home.contract'
+import { home } from '@stowline/contract/home/home.contract'
 import { homeScreen as words } from '@stowline/text/home-screen'
 import { useUser } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useZone } from '../../api/zone.ts'
-import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { useLanguage } from '../../ui/language/language.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { dayHeading, dayOf } from '../../ui/time/moments.ts'
 import { useMinute } from '../../ui/time/use-minute.ts'
 import { AccountStrip } from './account-strip.tsx'
@@ -22,20 +23,13 @@ import { WarehousesCard } from './warehouses-card.tsx'
 /** Figures of a day are read again while somebody looks at them; what he does meanwhile shows within the minute. */
 const every = 60_000
 
-const Heading = ({ setup }: { setup: SetupCard | undefined }) => {
-  const t = useText()
+const Today = () => {
   const language = useLanguage()
   const day = dayOf(useMinute(), useZone())
   return (
-    <header className="page__title">
-      <h1>{t(words.title)}</h1>
-      <time className="home__day" dateTime={day}>
-        {dayHeading(day, language)}
-      </time>
-      <div className="page__actions">
-        <Tour setup={setup} />
-      </div>
-    </header>
+    <time className="home__day" dateTime={day}>
+      {dayHeading(day, language)}
+    </time>
   )
 }
 
@@ -65,33 +59,34 @@ const HomePage = () => {
   const isNew = setup && !setup.hasOrders && setup.steps.some(({ isDone }) => !isDone)
   const hasOrders = may('/delivery/index')
   return (
-    <div className="page home">
-      <Heading setup={setup} />
-      <AccountStrip of={account} onRetry={onRetry} />
-      <div className="home__row home__row--work">
-        {isNew ? (
-          <FirstStepsCard steps={setup.steps} />
-        ) : (
-          <>
-            <TodoCard of={todo} onRetry={onRetry} />
-            {hasOrders && <TrendCard of={pace} onRetry={onRetry} />}
-          </>
-        )}
+    <Page title={words.title} status={<Today />} actions={<Tour setup={setup} />}>
+      <div className="home">
+        <AccountStrip of={account} onRetry={onRetry} />
+        <div className="home__row home__row--work">
+          {isNew ? (
+            <FirstStepsCard steps={setup.steps} />
+          ) : (
+            <>
+              <TodoCard of={todo} onRetry={onRetry} />
+              {hasOrders && <TrendCard of={pace} onRetry={onRetry} />}
+            </>
+          )}
+        </div>
+        <div className="home__row">
+          {hasOrders && <QualityCard which="onTime" of={pace} onRetry={onRetry} />}
+          {hasOrders && <QualityCard which="error" of={pace} onRetry={onRetry} />}
+          {may('/shipment/index') && <InboundCard of={inbound} onRetry={onRetry} />}
+        </div>
+        <div className="home__row">
+          {may('/inventory/index') && <StockCard of={stock} onRetry={onRetry} />}
+          <FeesCard of={account} onRetry={onRetry} />
+        </div>
+        <div className="home__row">
+          <WarehousesCard />
+          <NoticesCard />
+        </div>
       </div>
-      <div className="home__row">
-        {hasOrders && <QualityCard which="onTime" of={pace} onRetry={onRetry} />}
-        {hasOrders && <QualityCard which="error" of={pace} onRetry={onRetry} />}
-        {may('/shipment/index') && <InboundCard of={inbound} onRetry={onRetry} />}
-      </div>
-      <div className="home__row">
-        {may('/inventory/index') && <StockCard of={stock} onRetry={onRetry} />}
-        <FeesCard of={account} onRetry={onRetry} />
-      </div>
-      <div className="home__row">
-        <WarehousesCard />
-        <NoticesCard />
-      </div>
-    </div>
+    </Page>
   )
 }
 export default HomePage

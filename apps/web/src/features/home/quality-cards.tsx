@@ -63,7 +63,18 @@ const Change = ({ kind, now, before }: { kind: Kind; now: number; before: Rate }
       ? 'rate__change rate__change--good'
       : 'rate__change rate__change--bad'
     : 'rate__change'
-  return <span className={look}>{t(words.change, { change: points(now - before.rate, kind.digits) })}</span>
+  return (
+    <>
+      {' · '}
+      <span className={look}>{t(words.change, { change: points(now - before.rate, kind.digits) })}</span>
+    </>
+  )
+}
+
+const Faults = ({ kind, count, to }: { kind: Kind; count: number; to: string }) => {
+  const t = useText()
+  const text = t(kind.faults, { count })
+  return count > 0 ? <Link to={to}>{text}</Link> : text
 }
 
 const Figure = ({ kind, days }: { kind: Kind; days: Days }) => {
@@ -94,12 +105,15 @@ const Figure = ({ kind, days }: { kind: Kind; days: Days }) => {
       <p className="rate__made num">
         {t(words.ofShipped, { part: formatCount(rate.part), whole: formatCount(rate.whole) })}
         {' · '}
-        <Link to={listAt('/delivery/index', { tab: 'shipped', filters: { chip: kind.chip, date: shipped } })}>
-          {t(kind.faults, { count: faults })}
-        </Link>
+        <Faults
+          kind={kind}
+          count={faults}
+          to={listAt('/delivery/index', { tab: 'shipped', filters: { chip: kind.chip, date: shipped } })}
+        />
       </p>
       <p className="rate__made">
-        {t(words.target, { target: kind.targetText })} <Change kind={kind} now={rate.rate} before={kind.rate(before)} />
+        {t(words.target, { target: kind.targetText })}
+        <Change kind={kind} now={rate.rate} before={kind.rate(before)} />
       </p>
     </div>
   )

@@ -1,8 +1,12 @@
-/** The least 1, 2 or 5 with zeros that holds every value: the top of an axis whose half is a whole number too. */
+/** The least round number that holds every value: the top of an axis whose half is a whole number too. */
 export const topOf = (values: readonly number[]): number => {
   const most = Math.max(2, ...values)
   const power = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= most && top % 2 === 0) ?? 10 * power
+  return (
+    [10, 12, 14, 16, 20, 24, 30, 40, 50, 60, 80, 100]
+      .map((step) => (step * power) / 10)
+      .find((top) => top >= most && top % 2 === 0) ?? 10 * power
+  )
 }
 
 /** Points of a line in a box of 100 x 100, the first value at the left edge of its column's middle. */
