@@ -1,9 +1,6 @@
 import type { AccountStatus } from '@stowline/domain/home/account-status'
 import type { FirstStep } from '@stowline/domain/home/first-steps'
 import type { TodoKey } from '@stowline/domain/home/todos'
-import { transactionTypeNames } from './billing.ts'
-import { fieldNames } from './fields.ts'
-import { shipmentStatusNames } from './inbound.ts'
 import * as words from './kernel/words.ts'
 import { type Texts, texts } from './kernel/pair.ts'
 import { orderScreen } from './orders-screen.ts'
@@ -103,19 +100,6 @@ export const todoNames = texts({
   importsToFinish: ['导入待提交', 'Imports to finish'],
   tasksFailed: ['近 7 天失败的任务', 'Tasks failed in 7 days'],
 } satisfies Texts<TodoKey>)
-
-export const accruedNames: Texts = {
-  freight: fieldNames.freight,
-  storage: ['仓储费', 'Storage'],
-  orderHandling: ['订单处理费', 'Order handling'],
-  transfer: ['转运费', 'Transfer'],
-  unloading: ['卸柜费', 'Unloading'],
-  valueAdded: ['增值服务费', 'Value-added'],
-  compensation: transactionTypeNames.compensation,
-  adjustment: ['调整', 'Adjustments'],
-}
-
-export const stageNames = shipmentStatusNames
 
 export const firstStepNames = texts({
   store: words.addStore,

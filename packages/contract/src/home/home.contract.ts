@@ -1,3 +1,4 @@
+import { chargeTypes } from '@stowline/domain/billing/charges/charge-columns'
 import { accountStatuses } from '@stowline/domain/home/account-status'
 import { firstSteps } from '@stowline/domain/home/first-steps'
 import { todos } from '@stowline/domain/home/todos'
@@ -17,7 +18,7 @@ const card = <Value extends z.ZodType>(value: Value) =>
 export const AccountCard = Balance.extend({
   status: z.enum(accountStatuses),
   /** What was done and stands on no bill yet, by type of fee; credits are below nothing. */
-  accrued: z.array(z.object({ type: z.string(), amount: Money })),
+  accrued: z.array(z.object({ type: z.enum(chargeTypes), amount: Money })),
   accruedTotal: Money,
 })
 export type AccountCard = z.output<typeof AccountCard>

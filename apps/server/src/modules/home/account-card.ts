@@ -1,4 +1,5 @@
 import type { AccountCard } from '@stowline/contract/home/home.contract'
+import type { ChargeType } from '@stowline/domain/billing/charges/charge-columns'
 import { accountStatus } from '@stowline/domain/home/account-status'
 import { available, lowBalance } from '@stowline/domain/billing/ledger'
 import { cents, toDecimal } from '@stowline/domain/kernel/money'
@@ -10,7 +11,7 @@ type Row = {
   readonly credit: number
   readonly held: number
   readonly isClosed: boolean
-  readonly accrued: readonly { readonly type: string; readonly cents: number }[]
+  readonly accrued: readonly { readonly type: ChargeType; readonly cents: number }[]
 }
 
 /** The merchant's money, and what was done for him that stands on no bill yet. */

@@ -16,7 +16,7 @@ export const inboundCard: Card<InboundCard> = {
   isFor: withMenu('/shipment/index'),
   read: async (db) => {
     const { rows } = await sql<Row>`
-      select coalesce((select json_agg(t) from (select status, count(*)::int as count from shipments where status in (${open}) group by 1) t), '[]'::json) as stages,
+      select coalesce((select json_agg(t) from (select status, count(*)::int as count from shipments where status in (${open}) and not (status = 'rejected' and is_cancelled) group by 1) t), '[]'::json) as stages,
         coalesce((select sum(greatest(0, l.announced - l.received))::int from shipments i
           join shipment_lines l on l.tenant_id = i.tenant_id and l.shipment_id = i.id
           where i.status in (${open}) and i.status <> 'rejected'), 0) as pieces`.execute(db)

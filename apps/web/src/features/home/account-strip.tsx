@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { RecordLink } from '../../api/record-link.tsx'
-import { useUser } from '../../api/session.ts'
+import { rechargeAddress, useMayRecharge } from '../../api/to-recharge.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
@@ -12,7 +12,6 @@ import { ToneGlyph } from '../../ui/status-tag/tone-glyph.tsx'
 import { Shown, type Told } from './card.tsx'
 
 const tones = { active: 'done', closed: 'neutral', inArrears: 'blocked' } as const
-const rechargePath = '/finance/recharge'
 
 const Fact = ({
   label,
@@ -64,7 +63,7 @@ const LowBalance = ({ below }: { below: string }) => {
 const Facts = ({ card }: { card: AccountCard }) => {
   const t = useText()
   const navigate = useNavigate()
-  const mayRecharge = useUser()?.paths.includes(rechargePath) ?? false
+  const mayRecharge = useMayRecharge()
   return (
     <dl className="account">
       <Fact
@@ -82,7 +81,7 @@ const Facts = ({ card }: { card: AccountCard }) => {
           {formatDecimal(card.balance)}
         </RecordLink>
         {card.isLow && mayRecharge && (
-          <Button type="primary" size="small" onClick={() => navigate(rechargePath)}>
+          <Button type="primary" size="small" onClick={() => navigate(rechargeAddress())}>
             {t(words.toRecharge)}
           </Button>
         )}

@@ -1,6 +1,8 @@
 import type { AccountCard } from '@stowline/contract/home/home.contract'
-import { accruedNames, homeScreen as words } from '@stowline/text/home-screen'
+import { chargeTypeNames } from '@stowline/text/charges'
+import { homeScreen as words } from '@stowline/text/home-screen'
 import { total } from '@stowline/text/kernel/words'
+import { RecordLink } from '../../api/record-link.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { CardFrame, Shown, type Told } from './card.tsx'
@@ -17,11 +19,15 @@ const Table = ({ accrued, accruedTotal }: AccountCard) => {
           .toSorted((a, b) => Number(b.amount) - Number(a.amount))
           .map(({ type, amount }) => (
             <tr key={type}>
-              <th scope="row">{t(accruedNames[type] ?? [type, type])}</th>
+              <th scope="row">{t(chargeTypeNames[type])}</th>
               <td className="fees__bar" aria-hidden>
                 <span style={{ width: `${(Math.abs(Number(amount)) / most) * 100}%` }} />
               </td>
-              <td className="num">{formatDecimal(amount)}</td>
+              <td className="num">
+                <RecordLink path="/finance/expense" query={{ tab: type, 'f.states': 'open,deducted' }}>
+                  {formatDecimal(amount)}
+                </RecordLink>
+              </td>
             </tr>
           ))}
       </tbody>

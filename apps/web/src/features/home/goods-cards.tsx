@@ -1,6 +1,7 @@
 import type { InboundCard as Inbound, StockCard as Stock } from '@stowline/contract/home/home.contract'
 import { tierOfAge } from '@stowline/domain/inventory/storage-age'
-import { homeScreen as words, stageNames } from '@stowline/text/home-screen'
+import { homeScreen as words } from '@stowline/text/home-screen'
+import { shipmentStatusNames } from '@stowline/text/inbound'
 import { inventoryScreen } from '@stowline/text/inventory-screen'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +32,7 @@ const Stages = ({ card: { stages, pieces } }: { card: Inbound }) => {
         label={t(words.inbound)}
         parts={stages.map(({ status, count }) => ({
           key: status,
-          label: t(stageNames[status]),
+          label: t(shipmentStatusNames[status]),
           count,
           look: looks[status],
           to: listAt('/shipment/index', { tab: status }),
