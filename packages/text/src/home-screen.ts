@@ -14,6 +14,7 @@ export const homeScreen = texts({
   account: ['账户', 'Account'],
   balance: ['余额 (USD)', 'Balance (USD)'],
   available: ['可用 {amount}', '{amount} available'],
+  pending: ['确认中 {amount}', '{amount} to confirm'],
   accrued: ['未出账费用 (USD)', 'Not billed yet (USD)'],
   credit: ['信用额度 (USD)', 'Credit (USD)'],
   creditUsed: ['已用 {used}', '{used} used'],

@@ -10,6 +10,7 @@ type Row = {
   readonly balance: number
   readonly credit: number
   readonly held: number
+  readonly pending: number
   readonly isClosed: boolean
   readonly accrued: readonly { readonly type: ChargeType; readonly cents: number }[]
 }
@@ -20,18 +21,19 @@ export const accountCard: Card<AccountCard> = {
   read: async (db) => {
     const { rows } = await sql<Row>`
       select coalesce(a.balance_cents, 0) as balance, coalesce(a.credit_cents, 0) as credit, coalesce(a.held_cents, 0) as held,
-        t.state = 'closed' as "isClosed",
+        (select coalesce(sum(r.cents), 0) from recharges r where r.state = 'pending') as pending, t.state = 'closed' as "isClosed",
         coalesce((select json_agg(json_build_object('type', c.type, 'cents', c.cents) order by c.type) from (
           select type, sum(cents)::bigint as cents from charges where bill_id is null group by type) c), '[]'::json) as accrued
       from tenants t left join ledger_accounts a on a.tenant_id = t.id and a.account = 'merchant'
       where t.id = current_tenant()`.execute(db)
-    const row = rows[0] ?? { balance: 0, credit: 0, held: 0, isClosed: false, accrued: [] }
+    const row = rows[0] ?? { balance: 0, credit: 0, held: 0, pending: 0, isClosed: false, accrued: [] }
     const balance = { balance: cents(row.balance), credit: cents(row.credit), held: cents(row.held) }
     return {
       balance: toDecimal(balance.balance),
       credit: toDecimal(balance.credit),
       held: toDecimal(balance.held),
       available: toDecimal(available(balance)),
+      pending: toDecimal(cents(row.pending)),
       isLow: balance.balance < lowBalance,
       warnBelow: toDecimal(lowBalance),
       status: accountStatus({ isClosed: row.isClosed, hasBillPastDue: false }),

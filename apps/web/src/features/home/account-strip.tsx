@@ -73,7 +73,10 @@ const Facts = ({ card }: { card: AccountCard }) => {
           card.isLow ? (
             <LowBalance below={card.warnBelow} />
           ) : (
-            t(words.available, { amount: formatDecimal(card.available) })
+            <>
+              {t(words.available, { amount: formatDecimal(card.available) })}
+              {Number(card.pending) > 0 && ` · ${t(words.pending, { amount: formatDecimal(card.pending) })}`}
+            </>
           )
         }
       >
