@@ -1,11 +1,14 @@
 import type { AccountStatus } from '@stowline/domain/home/account-status'
 import type { FirstStep } from '@stowline/domain/home/first-steps'
 import type { TodoKey } from '@stowline/domain/home/todos'
+import { inboundScreen } from './inbound-screen.ts'
+import { inventoryScreen } from './inventory-screen.ts'
 import * as words from './kernel/words.ts'
 import { type Texts, texts } from './kernel/pair.ts'
+import { labelsScreen } from './operations-screen.ts'
 import { orderScreen } from './orders-screen.ts'
 import { orderStatusNames } from './orders.ts'
-import { shell } from './shell.ts'
+import { banner, shell } from './shell.ts'
 
 /** Home (screens H1). */
 export const homeScreen = texts({
@@ -19,7 +22,7 @@ export const homeScreen = texts({
   credit: ['信用额度 (USD)', 'Credit (USD)'],
   creditUsed: ['已用 {used}', '{used} used'],
   noCredit: ['未设信用额度', 'No credit line'],
-  held: ['冻结 (USD)', 'Held (USD)'],
+  held: labelsScreen.held,
   heldHelp: ['出单中的面单', 'Labels under way'],
   status: ['账户状态', 'Account status'],
   isLow: ['低于 {below}，请充值', 'Under {below}: recharge'],
@@ -56,11 +59,11 @@ export const homeScreen = texts({
   shipments: ['{count} 单', '{count} shipment', '{count} shipments'],
   expectedPieces: ['待收 {count} 件', '{count} piece to come', '{count} pieces to come'],
   noInbound: ['没有在途的货物', 'Nothing on the way'],
-  stock: ['库存', 'Inventory'],
+  stock: inventoryScreen.title,
   pieces: ['在库件数', 'Pieces on hand'],
-  skus: ['{count} 个 SKU', '{count} SKU', '{count} SKUs'],
+  skus: inboundScreen.skus,
   low: ['不足 30 天', 'Under 30 days left'],
-  none: ['无可用库存', 'None available'],
+  none: inventoryScreen.levelNone,
   expiring: ['30 天内过期', 'Expires in 30 days'],
   ages: ['按库龄', 'By age'],
   noStock: ['货架上还没有货', 'Nothing on the shelves yet'],
@@ -73,7 +76,7 @@ export const homeScreen = texts({
   cutOffPast: ['今日已截单 {time}', 'Cut-off {time} has passed'],
   hoursMinutes: ['{hours} 小时 {minutes} 分', '{hours} h {minutes} min'],
   minutes: ['{minutes} 分', '{minutes} min'],
-  notices: ['公告', 'Announcements'],
+  notices: banner.label,
   noNotices: ['没有公告', 'No announcements'],
   firstSteps: ['开始之前', 'Before your first order'],
   firstStepsHelp: ['做完这几步，订单就可以发出', 'A few steps, and orders can leave'],

@@ -21,7 +21,7 @@ export const accountCard: Card<AccountCard> = {
   read: async (db) => {
     const { rows } = await sql<Row>`
       select coalesce(a.balance_cents, 0) as balance, coalesce(a.credit_cents, 0) as credit, coalesce(a.held_cents, 0) as held,
-        (select coalesce(sum(r.cents), 0) from recharges r where r.state = 'pending') as pending, t.state = 'closed' as "isClosed",
+        (select coalesce(sum(r.cents), 0)::bigint from recharges r where r.state = 'pending') as pending, t.state = 'closed' as "isClosed",
         coalesce((select json_agg(json_build_object('type', c.type, 'cents', c.cents) order by c.type) from (
           select type, sum(cents)::bigint as cents from charges where bill_id is null group by type) c), '[]'::json) as accrued
       from tenants t left join ledger_accounts a on a.tenant_id = t.id and a.account = 'merchant'

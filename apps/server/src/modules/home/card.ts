@@ -1,3 +1,4 @@
+import { keysOf } from '@stowline/domain/kernel/records'
 import type { Db } from '../../db/database.ts'
 import type { Caller, Context } from '../../kernel/context.ts'
 
@@ -28,7 +29,7 @@ export const readCards = async <Values extends object>(
   asked: Asked,
   { transaction, log, requestId }: Pick<Context, 'transaction' | 'log' | 'requestId'>,
 ): Promise<ReadCards<Values>> => {
-  const names = keysIn(cards).filter((name) => cards[name].isFor(asked.caller))
+  const names = keysOf(cards).filter((name) => cards[name].isFor(asked.caller))
   const told: { [Name in keyof Values]?: Told<Values[Name]> } = {}
   const readInto = async <Name extends keyof Values>(name: Name, db: Db) => {
     told[name] = { value: await cards[name].read(db, asked) }
@@ -46,5 +47,3 @@ export const readCards = async <Values extends object>(
   }
   return told
 }
-
-const keysIn = <Cards extends object>(cards: Cards): (keyof Cards)[] => Object.keys(cards) as (keyof Cards)[]

@@ -23,3 +23,4 @@ export {
 export { estimateFreightJob, estimateNext } from './freight/estimate-freight.job.ts'
 export { firedRules } from './strategies/fired-rules.ts'
 export { orderList } from './list/order-list.ts'
+export { recordList } from './imports/record-list.ts'

@@ -1,3 +1,4 @@
+import './account.css'
 import type { AccountCard } from '@stowline/contract/home/home.contract'
 import { accountStatusNames, homeScreen as words } from '@stowline/text/home-screen'
 import { Button } from 'antd'

@@ -1,3 +1,4 @@
+import './figures.css'
 import type { AccountCard } from '@stowline/contract/home/home.contract'
 import { chargeTypeNames } from '@stowline/text/charges'
 import { homeScreen as words } from '@stowline/text/home-screen'

@@ -1,3 +1,4 @@
+import './figures.css'
 import type { InboundCard as Inbound, StockCard as Stock } from '@stowline/contract/home/home.contract'
 import { tierOfAge } from '@stowline/domain/inventory/storage-age'
 import { homeScreen as words } from '@stowline/text/home-screen'

@@ -1,3 +1,4 @@
+import './lists.css'
 import { notices as calls } from '@stowline/contract/notices/notices.contract'
 import { noticeTypeNames } from '@stowline/text/reference'
 import { homeScreen as words } from '@stowline/text/home-screen'

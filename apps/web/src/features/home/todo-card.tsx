@@ -1,3 +1,4 @@
+import './lists.css'
 import type { TodoItem } from '@stowline/contract/home/home.contract'
 import { todos } from '@stowline/domain/home/todos'
 import { homeScreen as words, todoNames } from '@stowline/text/home-screen'

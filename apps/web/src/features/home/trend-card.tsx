@@ -1,3 +1,4 @@
+import './figures.css'
 import { type DayOfOrders, periodsOf } from '@stowline/domain/home/service-quality'
 import { homeScreen as words } from '@stowline/text/home-screen'
 import { Segmented } from 'antd'

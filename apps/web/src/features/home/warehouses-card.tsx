@@ -1,3 +1,4 @@
+import './lists.css'
 import { homeScreen as words } from '@stowline/text/home-screen'
 import { warehouseZoneNames } from '@stowline/text/reference'
 import { useWarehouses, type Warehouse } from '../../api/reference.ts'

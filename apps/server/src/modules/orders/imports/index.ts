@@ -1,4 +1,3 @@
 export { importHandlers } from './imports.handlers.ts'
 export { importTaskKinds, importTasks } from './import-tasks.ts'
-export { recordList } from './record-list.ts'
 export { removeLeftImportsJob } from './remove-left-imports.job.ts'
