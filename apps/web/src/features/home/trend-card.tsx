@@ -28,8 +28,8 @@ const Trend = ({ days, isTable }: { days: Days; isTable: boolean }) => {
   const t = useText()
   const columns = useColumns(days)
   const series: readonly Series[] = [
-    { key: 'created', label: t(words.created), values: days.map(({ created }) => created) },
-    { key: 'shipped', label: t(words.shipped), values: days.map(({ shipped }) => shipped) },
+    { key: 'created', label: t(words.ordersMade), values: days.map(({ created }) => created) },
+    { key: 'shipped', label: t(words.ordersLeft), values: days.map(({ shipped }) => shipped) },
   ]
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0))
   const Drawn = isTable ? ChartTable : LineChart
@@ -47,10 +47,10 @@ const Legend = ({ days }: { days: Days }) => {
   return (
     <ul className="trend__legend">
       <li className="trend__key trend__key--created">
-        {t(words.created)} <b className="num">{sum(({ created }) => created).toLocaleString('en-US')}</b>
+        {t(words.ordersMade)} <b className="num">{sum(({ created }) => created).toLocaleString('en-US')}</b>
       </li>
       <li className="trend__key trend__key--shipped">
-        {t(words.shipped)} <b className="num">{sum(({ shipped }) => shipped).toLocaleString('en-US')}</b>
+        {t(words.ordersLeft)} <b className="num">{sum(({ shipped }) => shipped).toLocaleString('en-US')}</b>
       </li>
     </ul>
   )
