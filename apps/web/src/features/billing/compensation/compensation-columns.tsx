@@ -38,7 +38,7 @@ export const itemOf = ({ sku, pieces }: CompensationRow): string | undefined => 
 export const numberColumn = (path: string): Column => ({
   id: 'no',
   title: names.no,
-  width: 164,
+  width: 152,
   isMandatory: true,
   isRowName: true,
   fixed: 'start',
@@ -76,7 +76,7 @@ export const referenceColumn: Column = {
 const amountColumn = (id: 'claimed' | 'approved'): Column => ({
   id,
   title: names[id],
-  width: { zh: 124, en: 132 },
+  width: { zh: 116, en: 118 },
   isMandatory: true,
   rank: 1,
   align: 'end',
