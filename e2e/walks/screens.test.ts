@@ -30,6 +30,8 @@ const screens = [
   '/finance/compensation?tab=rejected',
   '/finance/transaction',
   '/finance/transaction?f.direction=in',
+  '/finance/offer',
+  '/finance/offer?tab=storage',
   '/settings/shop',
   '/settings/logistics',
   '/settings/logistics?tab=billing',

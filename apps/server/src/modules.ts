@@ -8,6 +8,7 @@ import {
   chargesHandlers,
   compensationExport,
   compensationHandlers,
+  offerHandlers,
   rechargeHandlers,
   transactionExport,
 } from './modules/billing/index.ts'
@@ -73,6 +74,7 @@ export const modules: Modules = {
   calculator: calculatorHandlers,
   billing: billingHandlers,
   charges: chargesHandlers,
+  offer: offerHandlers,
   recharge: rechargeHandlers,
   compensation: compensationHandlers,
   settings: settingsHandlers,

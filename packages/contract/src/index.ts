@@ -17,6 +17,7 @@ import { personal } from './personal/personal.contract.ts'
 import { products } from './products/products.contract.ts'
 import { compensation } from './billing/compensation.contract.ts'
 import { compensating } from './operations/compensating.contract.ts'
+import { offer } from './billing/offer.contract.ts'
 import { recharge } from './billing/recharge.contract.ts'
 import { recharging } from './operations/recharging.contract.ts'
 import { reference } from './reference/reference.contract.ts'
@@ -44,6 +45,7 @@ export const api = {
   calculator,
   billing,
   charges,
+  offer,
   recharge,
   recharging,
   compensation,

@@ -9,7 +9,7 @@ import { activityReason } from './activity-reasons.ts'
 import { feeName } from './billing.ts'
 import { filled, type Pair, texts } from './kernel/pair.ts'
 
-const measureNames = texts({
+export const measureNames = texts({
   longest: ['最长边', 'longest side'],
   second: ['次长边', 'second longest side'],
   third: ['最短边', 'shortest side'],
@@ -26,14 +26,15 @@ export const packagingNames = texts({
   bare: ['裸装', 'not in a carton'],
 } satisfies Record<Packaging, Pair>)
 
-const signatures = texts({
+export const signatures = texts({
   none: ['无需签名', 'no signature'],
   indirect: ['间接签名', 'indirect signature'],
   direct: ['直接签名', 'direct signature'],
   adult: ['成人签名', "an adult's signature"],
 } satisfies Record<SignType, Pair>)
 
-const causes: Readonly<Record<PeakCause, Pair>> = {
+/** What a season's amount is added for. */
+export const causes: Readonly<Record<PeakCause, Pair>> = {
   parcel: ['每个包裹', 'each parcel'],
   residential: ['住宅地址', 'home address'],
   ashFee: feeName('ashFee'),
@@ -71,7 +72,7 @@ export const spanText = ({ over, upTo }: Span): string =>
 const percentText = (hundredths: number): string => figure(hundredths / 100)
 
 /** Both languages, with parameters that are texts themselves. */
-const joined = (pair: Pair, params: Readonly<Record<string, Pair | string>>): Pair => {
+export const joined = (pair: Pair, params: Readonly<Record<string, Pair | string>>): Pair => {
   const inOne = (at: 0 | 1) =>
     Object.fromEntries(
       Object.entries(params).map(([key, value]) => [key, typeof value === 'string' ? value : value[at]]),

@@ -64,7 +64,7 @@ export const menus: readonly Menu[] = [
   menu('recharge', '充值', 'Recharge', '/finance/recharge', 'wallet', 'finance', ready),
   menu('compensation', '赔付', 'Compensation', '/finance/compensation', 'shield-check', 'finance', ready),
   menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance', ready),
-  menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance'),
+  menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance', ready),
   menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square'),
   menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users'),
   menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings', ready),

@@ -1,5 +1,6 @@
 export { billingHandlers } from './billing.handlers.ts'
 export { cardsOf, type Cards } from './cards/read-cards.ts'
+export { offerHandlers } from './cards/offer.handlers.ts'
 export { storeCard } from './cards/store-card.ts'
 export { type Activity, chargeActivities } from './charges/charge-activities.ts'
 export { chargesHandlers } from './charges/charges.handlers.ts'

@@ -6,5 +6,6 @@ export const billingRoutes: readonly FeatureRoute[] = [
   { path: '/ops/recharge', load: () => import('./recharge/work/recharge-work.page.tsx') },
   { path: '/finance/compensation', load: () => import('./compensation/compensations.page.tsx') },
   { path: '/ops/compensation', load: () => import('./compensation/work/compensation-work.page.tsx') },
+  { path: '/finance/offer', load: () => import('./offer/offer.page.tsx') },
   { path: '/finance/transaction', load: () => import('./transactions.page.tsx') },
 ]

@@ -1,9 +1,13 @@
-import type { CardRates, RateCard } from '@stowline/domain/billing/cards/rate-card'
+import type { CardRates, CardTerms, RateCard } from '@stowline/domain/billing/cards/rate-card'
 import { versionOn } from '@stowline/domain/billing/cards/versions'
 import type { Db } from '../../../db/database.ts'
 
-/** A merchant's cards: the one that holds on a day of the provider's calendar. */
-export type Cards = { readonly on: (day: string) => Promise<RateCard | undefined> }
+/** A merchant's cards: all versions, one of them by its number, and the one that holds on a day of the provider's calendar. */
+export type Cards = {
+  readonly versions: readonly CardTerms[]
+  readonly of: (version: number) => Promise<RateCard | undefined>
+  readonly on: (day: string) => Promise<RateCard | undefined>
+}
 
 /** Rates that were read lately, by their fingerprint; cards that are alike share theirs. */
 const kept = new Map<string, CardRates>()
@@ -28,14 +32,21 @@ export const cardsOf = async (db: Db): Promise<Cards> => {
     return { version, name: [name_cn, name_en], begins, ends, ...keep(digest, rates) } as const
   }
   const found = new Map<number, Promise<RateCard>>()
+  const once = (version: (typeof versions)[number] | undefined) => {
+    if (!version) return undefined
+    const card = found.get(version.version) ?? read(version)
+    found.set(version.version, card)
+    return card
+  }
   return {
-    on: async (day) => {
-      const version = versionOn(versions, day)
-      if (!version) return undefined
-      const card = found.get(version.version) ?? read(version)
-      found.set(version.version, card)
-      return card
-    },
+    versions: versions.map(({ version, name_cn, name_en, begins, ends }) => ({
+      version,
+      name: [name_cn, name_en],
+      begins,
+      ends,
+    })),
+    of: async (wanted) => once(versions.find(({ version }) => version === wanted)),
+    on: async (day) => once(versionOn(versions, day)),
   }
 }
 

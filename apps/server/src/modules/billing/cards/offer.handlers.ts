@@ -1,0 +1,6 @@
+import type { offer } from '@stowline/contract/billing/offer.contract'
+import type { Handlers } from '../../../kernel/context.ts'
+import { findCell } from './find-cell.ts'
+import { getOffer } from './get-offer.ts'
+
+export const offerHandlers: Handlers<typeof offer> = { detail: getOffer, findCell }
