@@ -25,6 +25,7 @@ import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbou
 import { noticeHandlers } from './modules/notices/index.ts'
 import {
   compensatingHandlers,
+  cardingHandlers,
   operationsHandlers,
   receivingHandlers,
   rechargingHandlers,
@@ -88,6 +89,7 @@ export const modules: Modules = {
   receiving: receivingHandlers,
   recharging: rechargingHandlers,
   compensating: compensatingHandlers,
+  carding: cardingHandlers,
 }
 
 const taskRunners = [

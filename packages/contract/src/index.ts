@@ -10,6 +10,7 @@ import type { Contract } from './kernel/rpc.ts'
 import { notices } from './notices/notices.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { imports } from './orders/imports.contract.ts'
+import { carding } from './operations/carding.contract.ts'
 import { receiving } from './operations/receiving.contract.ts'
 import { orders } from './orders/orders.contract.ts'
 import { strategies } from './orders/strategies.contract.ts'
@@ -50,6 +51,7 @@ export const api = {
   recharging,
   compensation,
   compensating,
+  carding,
   settings,
   tracking,
   tasks,

@@ -28,7 +28,8 @@ const words = texts({
   cell: ['第 {row} 行第 {column} 列', 'row {row}, column {column}'],
 })
 
-const reasonOf = ({ code, params }: Problem): Pair => filled(errorText(code) ?? [code, code], params ?? {})
+/** A problem of a card by itself, without its place. */
+export const problemText = ({ code, params }: Problem): Pair => filled(errorText(code) ?? [code, code], params ?? {})
 
 const chained = (...parts: readonly (Pair | undefined)[]): Pair => {
   const said = parts.filter((part) => part !== undefined)
@@ -40,7 +41,7 @@ export const cardFaultText = (fault: CardFault): Pair => {
   const of: Pair = feeNames[fault.of] ?? [fault.of, fault.of]
   const row = fault.row > 0 ? filled(words.row, { row: String(fault.row) }) : undefined
   const [zh, en] = chained(tableNames[fault.table], fault.of && fault.table !== 'amounts' ? of : undefined, row)
-  const [reason, reasonEn] = reasonOf(fault)
+  const [reason, reasonEn] = problemText(fault)
   return [`${zh}：${reason}`, `${en}: ${reasonEn}`]
 }
 
@@ -48,6 +49,6 @@ export const cardFaultText = (fault: CardFault): Pair => {
 export const cellFaultText = (fault: CellFault): Pair => {
   const place = { row: String(fault.row), column: String(fault.column) }
   const [zh, en] = filled(fault.column > 0 ? words.cell : words.row, place)
-  const [reason, reasonEn] = reasonOf(fault)
+  const [reason, reasonEn] = problemText(fault)
   return [`${zh}：${reason}`, `${en.charAt(0).toUpperCase()}${en.slice(1)}: ${reasonEn}`]
 }

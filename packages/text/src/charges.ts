@@ -72,7 +72,7 @@ export const chargeColumns = texts({
 
 /** By what a charge was priced where no card was. */
 export const pricedBy = texts({
-  card: ['第 {version} 版', 'Version {version}'],
+  card: words.versionOf,
   carrier: ['承运商报价', "Carrier's price"],
   agreed: ['约定金额', 'Agreed'],
 })

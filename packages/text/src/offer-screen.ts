@@ -1,5 +1,8 @@
 import type { CardGroup } from '@stowline/domain/billing/cards/card-groups'
+import { transactionTypeNames } from './billing.ts'
+import { fieldNames } from './fields.ts'
 import { type Pair, texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
 
 /** Groups of a card's prices, as tabs. */
 export const cardGroupNames = texts({
@@ -9,21 +12,21 @@ export const cardGroupNames = texts({
   transfer: ['转运', 'Transfer'],
   unloading: ['卸柜', 'Unloading'],
   valueAdded: ['增值服务', 'Value-added'],
-  compensation: ['赔付', 'Compensation'],
+  compensation: transactionTypeNames.compensation,
 } satisfies Record<CardGroup, Pair>)
 
 /** /finance/offer. */
 export const offerScreen = texts({
   title: ['报价', 'Fee structure'],
   tabs: ['费用类型', 'Kinds of fees'],
-  freight: ['运费', 'Freight'],
+  freight: fieldNames.freight,
   none: ['还没有合同价目表', 'There is no rate card yet'],
   noneHint: [
     '服务商设置价目表后，这里可以查看全部价格；在此之前按承运商报价扣款。',
     'Once your provider has set one, every price stands here. Until then labels cost what the carrier says.',
   ],
   version: ['版本', 'Version'],
-  versionOf: ['第 {version} 版', 'Version {version}'],
+  versionOf: words.versionOf,
   current: ['当前', 'now'],
   since: ['{begins} 起', 'From {begins}'],
   validity: ['{begins} 至 {ends}', '{begins} to {ends}'],
@@ -31,7 +34,7 @@ export const offerScreen = texts({
   upTo: ['至 {upTo} {unit}', 'to {upTo} {unit}'],
   further: ['每续 1 lb', 'Each further lb'],
   furtherMetric: ['每续 0.45 kg', 'Each further 0.45 kg'],
-  zone: ['{zone} 区', 'Zone {zone}'],
+  zone: words.zoneNamed,
   dim: ['体积重 = in³ ÷ {divisor}', 'Dimensional weight: in³ ÷ {divisor}'],
   noDim: ['不计体积重', 'Size does not count'],
   discount: ['{fee} 优惠 {percent}', '{fee} less {percent}'],

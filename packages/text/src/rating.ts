@@ -46,6 +46,8 @@ const inCard = texts({
     'Version {other} ends on {from} and this one begins on {to}: between them there is no card',
   ],
   monthBilled: ['{month} 月已出账，价目表不能从 {begins} 开始', '{month} is billed: no card can begin on {begins}'],
+  noCard: ['该商户还没有价目表', 'The merchant has no rate card'],
+  cardFaulty: ['价目表有误：{fault}', 'The card is not in order: {fault}'],
   cardUsed: [
     '第 {version} 版已用于 {charges} 笔费用，不能更改',
     'Version {version} has {charges} charges and cannot be changed',

@@ -109,7 +109,7 @@ export const strategyForm = texts({
   before: ['现有', 'As saved'],
   after: ['修改后', 'Edited'],
   change: ['变化', 'Change'],
-  zone: ['{zone} 区', 'Zone {zone}'],
+  zone: words.zoneNamed,
   freight: ['预估运费，USD', 'Estimated freight, USD'],
   stockOuts: ['缺货订单', 'Orders short of stock'],
   moved: ['{all} 单中有 {count} 单换仓', '{count} of {all} orders would move'],

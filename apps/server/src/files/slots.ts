@@ -82,6 +82,12 @@ export const slots = {
     kinds: ['pdf', 'png', 'jpg'],
     types: ['.pdf', '.png', '.jpg', '.jpeg'],
   },
+  rateTable: {
+    access: ['/ops/cards'],
+    maxBytes: 5 * MB,
+    kinds: ['xlsx', 'text'],
+    types: ['.xlsx', '.csv', '.txt', '.tsv'],
+  },
   transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 

@@ -121,6 +121,7 @@ describe('what each slot takes', () => {
     ['paymentProof', 'receipt.pdf', pdf],
     ['paymentProof', 'receipt.png', png()],
     ['paymentProof', 'receipt.jpg', jpg],
+    ['rateTable', 'ground.csv', Buffer.from('Weight,Zone 2\n1,5.95\n')],
     ['transferImport', 'b.zip', zipOf([stored('stock.csv', Buffer.from('a,b'))])],
   ])('%s: %s', async (slot, name, bytes) => {
     const answer = await upload(slot, bytes, name)

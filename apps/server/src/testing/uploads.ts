@@ -121,6 +121,10 @@ export const refusedUploads: readonly [slot: SlotName, what: string, bytes: Buff
     Buffer.concat([png(), zipOf([stored('a', Buffer.from('a'))])]),
     'files.broken',
   ],
+  ['rateTable', 'a picture', png(), 'files.wrongType'],
+  ['rateTable', 'an archive', zipOf([stored('a', Buffer.from('a'))]), 'files.wrongType'],
+  ['rateTable', 'a pdf named like a workbook', pdf, 'files.isPdf'],
+  ['rateTable', 'nothing', '', 'files.empty'],
   ['ticketZip', 'a picture', png(), 'files.wrongType'],
   ['orderImport', 'a picture', png(), 'files.wrongType'],
   [

@@ -20,6 +20,7 @@ export const uploadSlots = [
   'transferImport',
   'paymentProof',
   'compensationEvidence',
+  'rateTable',
 ] as const
 
 export const UploadParams = z.object({

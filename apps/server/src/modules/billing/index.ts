@@ -1,5 +1,7 @@
 export { billingHandlers } from './billing.handlers.ts'
 export { cardsOf, type Cards } from './cards/read-cards.ts'
+export { compareCard, monthBefore } from './cards/compare-card.ts'
+export { billedThrough, draftCard, type Drafted } from './cards/draft-card.ts'
 export { offerHandlers } from './cards/offer.handlers.ts'
 export { storeCard } from './cards/store-card.ts'
 export { type Activity, chargeActivities } from './charges/charge-activities.ts'

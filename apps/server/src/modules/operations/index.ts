@@ -1,3 +1,4 @@
+export { cardingHandlers } from './carding.handlers.ts'
 export { receivingHandlers } from './receiving.handlers.ts'
 export { compensatingHandlers } from './compensating.handlers.ts'
 export { operationsHandlers } from './operations.handlers.ts'

@@ -1,0 +1,131 @@
+import type { carding } from '@stowline/contract/operations/carding.contract'
+import type { Input } from '@stowline/contract/kernel/rpc'
+import { versionOn } from '@stowline/domain/billing/cards/versions'
+import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
+import { dayIn } from '@stowline/domain/kernel/zone'
+import { cardChanges } from '@stowline/text/card-changes'
+import { problemText } from '@stowline/text/card-faults'
+import { type Pair, say } from '@stowline/text/kernel/pair'
+import type { Context, Handlers, Work } from '../../kernel/context.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import {
+  billedThrough,
+  compareCard,
+  draftCard,
+  type Drafted,
+  monthBefore,
+  providerZone,
+  storeCard,
+} from '../billing/index.ts'
+import { workForMerchant } from './merchant-work.ts'
+
+const mostChanges = 500
+const mostUnpriced = 20
+
+const named = ([zh, en]: Pair) => ({ zh, en })
+const compared = ({ before, after }: { readonly before: Cents; readonly after: Cents }) => ({
+  before: toDecimal(before),
+  after: toDecimal(after),
+})
+
+type Query = Input<typeof carding.preview>
+
+/** The sheets that were uploaded for it, and the version that they make. */
+const drafted = async (ctx: Context, work: Work, query: Query): Promise<Drafted> => {
+  const tables = await ctx.transaction((db) =>
+    Promise.all(
+      query.tables.map(async ({ fileId, ...table }) => {
+        const file = await ctx.files.read(db, fileId)
+        if (file?.slot !== 'rateTable') throw notFound()
+        return { ...table, bytes: file.bytes }
+      }),
+    ),
+  )
+  const { nameCn, nameEn, begins } = query
+  return work.transaction((db) => draftCard(db, { name: [nameCn, nameEn], begins, tables }))
+}
+
+/** Versions of a merchant's card, each with how many charges were worked out by it. */
+const versionsOf = async (ctx: Context, merchantId: string) => {
+  const work = await workForMerchant(ctx, merchantId)
+  return work.transaction(async (db) => {
+    const rows = await db
+      .selectFrom('rate_cards as r')
+      .select(['r.version', 'r.name_cn', 'r.name_en', 'r.begins', 'r.ends', 'r.made_at', 'r.made_by_name'])
+      .select((eb) =>
+        eb
+          .selectFrom('charges as c')
+          .select((own) => own.fn.countAll<number>().as('count'))
+          .whereRef('c.tenant_id', '=', 'r.tenant_id')
+          .whereRef('c.card_version', '=', 'r.version')
+          .as('charges'),
+      )
+      .orderBy('r.begins', 'desc')
+      .execute()
+    const current = versionOn(rows, dayIn(ctx.now(), await providerZone(db)))
+    await work.audit({ entity: 'rateCard', id: merchantId, action: 'read' }, db)
+    return {
+      versions: rows.map((row) => ({
+        version: row.version,
+        name: { zh: row.name_cn, en: row.name_en },
+        begins: row.begins,
+        ends: row.ends,
+        isCurrent: row.version === current?.version,
+        charges: Number(row.charges ?? 0),
+        madeTime: row.made_at.toISOString(),
+        madeBy: row.made_by_name,
+      })),
+      billedThrough: await billedThrough(db),
+    }
+  })
+}
+
+const previewed = async (query: Query, ctx: Context) => {
+  const work = await workForMerchant(ctx, query.merchantId)
+  const { last, card, faults } = await drafted(ctx, work, query)
+  const changes = card ? cardChanges(last, card) : []
+  const told = {
+    faults: faults.map(named),
+    changes: changes.slice(0, mostChanges).map((one) => ({ ...one, what: named(one.what) })),
+    changed: changes.length,
+  }
+  if (!card || faults.length > 0) return { ...told, diff: null }
+  const { diff, month } = await work.transaction(async (db) => {
+    const past = monthBefore(dayIn(ctx.now(), await providerZone(db)))
+    return { month: past, diff: await compareCard(db, card, past) }
+  })
+  return {
+    ...told,
+    diff: {
+      month,
+      charges: diff.charges,
+      ...compared(diff),
+      lines: diff.lines.map(({ type, code, ...sums }) => ({ type, code, ...compared(sums) })),
+      movers: diff.movers.map(({ type, reference, ...sums }) => ({ type, reference, ...compared(sums) })),
+      unpriced: diff.unpriced
+        .slice(0, mostUnpriced)
+        .map(({ type, reference, problem }) => ({ type, reference, reason: named(problemText(problem)) })),
+      unpricedCount: diff.unpriced.length,
+    },
+  }
+}
+
+/** Writes the version, once nothing is wrong with it. The one before it ends the day before by itself. */
+const created = async (query: Query, ctx: Context) => {
+  const work = await workForMerchant(ctx, query.merchantId)
+  const { card, faults } = await drafted(ctx, work, query)
+  const [fault] = faults
+  if (!card || fault) throw new Refusal('rating.cardFaulty', { fault: fault ? say(fault, ctx.language) : '' })
+  await ctx.within({ role: 'system' }, (db) => storeCard(db, work, query.merchantId, card))
+  const { version, begins } = card
+  await work.transaction((db) =>
+    work.audit({ entity: 'rateCard', id: String(version), action: 'created', after: { version, begins } }, db),
+  )
+  return { version }
+}
+
+export const cardingHandlers: Handlers<typeof carding> = {
+  versions: ({ merchantId }, ctx) => versionsOf(ctx, merchantId),
+  preview: previewed,
+  create: created,
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@stowline/contract'
+import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
+import { toDecimal } from '@stowline/domain/kernel/money'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { createFiles, type Files } from '../../files/files.ts'
+import { openStorage } from '../../files/storage.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { newTenant, testDatabase } from '../../testing/database.ts'
+import { makeMerchant } from '../../testing/factories/merchant.ts'
+import { useCases } from '../../testing/factories/use-case.ts'
+import { chargeActivities } from '../billing/index.ts'
+import { cardingHandlers } from './carding.handlers.ts'
+
+let database: Database
+let files: Files
+let merchantId: string
+let providerId: string
+let staff: ReturnType<typeof useCases>['run']
+const folder = mkdtempSync(join(tmpdir(), 'stowline-cards-'))
+const now = new Date('2026-11-20T12:00:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => new Date())
+  merchantId = (await makeMerchant(database, { hasCard: true })).tenantId
+  providerId = await newTenant(database, 'provider')
+  staff = useCases(database, providerId, {
+    ...{ caller: { tenantKind: 'provider', kind: 'provider', menus: ['/ops/cards'] }, services: { files } },
+    now: () => now,
+  }).run
+  await inMerchant((db) =>
+    chargeActivities(
+      { db, now: () => now, newId },
+      ['2026-10-10', '2026-10-11', '2026-11-02'].map((day, at) => ({
+        ...{ type: 'unloading', day, sourceKind: 'shipment', sourceId: `s${at}`, reference: `SH-${at}` },
+        input: { containerType: '40HQ', containers: 1, skus: 1, cartons: 10, pallets: 0 },
+        warehouseId: null,
+      })),
+    ),
+  )
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const inMerchant = <T>(fn: Parameters<typeof database.transaction<T>>[1]) =>
+  database.transaction({ role: 'app', tenantId: merchantId }, fn)
+
+const uploaded = async (text: string, slot = 'rateTable', tenantId = providerId): Promise<string> => {
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const file = { tenantId, slot, name: 'table.csv', contentType: 'text/csv', bytes: Buffer.from(text), expiresAt }
+  return (await database.transaction({ role: 'app', tenantId }, (db) => files.put(db, file))).fileId
+}
+
+/** The sample's ground prices as a sheet, a dollar dearer. */
+const groundSheet = (): string => {
+  const table = sampleTariff.freight.services['PRACTICE_GROUND']?.baseFee
+  const lines = table?.rows.map(({ upTo, prices }) =>
+    [upTo, ...prices.map((price) => toDecimal((price + 100) as typeof price))].join(','),
+  )
+  return [['Weight', ...(table?.zones ?? []).map((zone) => `Zone ${zone}`)].join(','), ...(lines ?? [])].join('\n')
+}
+const rates = (fileId: string) => ({ kind: 'rates' as const, fileId, service: 'PRACTICE_GROUND' })
+
+const draft = (changes: object = {}) =>
+  ({ merchantId, nameCn: '合同价', nameEn: 'Contract', begins: '2026-12-01', tables: [], ...changes }) as never
+const preview = (changes: object = {}) => staff(api.carding.preview, cardingHandlers.preview, draft(changes))
+const create = (changes: object = {}) => staff(api.carding.create, cardingHandlers.create, draft(changes))
+const versions = () => staff(api.carding.versions, cardingHandlers.versions, { merchantId } as never)
+
+test('a preview tells every cell that changes and what last month would have cost; nothing is written', async () => {
+  const tables = [rates(await uploaded(groundSheet()))]
+  const { faults, changed, changes, diff } = await preview({ tables })
+  expect(faults).toEqual([])
+  expect(changed).toBeGreaterThan(1_400)
+  expect(changes[0]).toEqual({
+    what: { zh: '测试 Ground，至 1 lb，2 区', en: 'Test Ground, to 1 lb, zone 2' },
+    before: '5.95',
+    after: '6.95',
+  })
+  expect(diff).toMatchObject({ month: '2026-10', charges: 2, before: '960.00', after: '960.00', movers: [] })
+  expect((await versions()).versions.map(({ version }) => version)).toEqual([1])
+})
+
+test('a sheet with one bad row is refused with its row and column', async () => {
+  const tables = [rates(await uploaded(groundSheet().replace('6.95', '6.9x')))]
+  const { faults, diff } = await preview({ tables })
+  expect(faults.map(({ en }) => en)).toEqual([expect.stringMatching(/^Row 2, column 2: /)])
+  expect(diff).toBeNull()
+  await expect(create({ tables })).rejects.toMatchObject({ code: 'rating.cardFaulty' })
+})
+
+test('gaps of a card, and a day that another version has, are refused', async () => {
+  const same = await preview({ begins: '2020-01-06' })
+  expect(same.faults.length).toBeGreaterThan(0)
+  const { faults } = await preview({ tables: [rates(await uploaded('Weight,Zone 2\n1,5.00\n2,6.00'))] })
+  expect(faults[0]?.en).toMatch(/no price for zone 3/)
+})
+
+test('files that are none of the provider, another slot, or no sheet', async () => {
+  const foreign = await uploaded(groundSheet(), 'rateTable', merchantId)
+  await expect(preview({ tables: [rates(foreign)] })).rejects.toMatchObject({ code: 'request.notFound' })
+  const other = await uploaded(groundSheet(), 'orderImport')
+  await expect(preview({ tables: [rates(other)] })).rejects.toMatchObject({ code: 'request.notFound' })
+  await expect(preview({ merchantId: providerId })).rejects.toMatchObject({ code: 'request.notFound' })
+})
+
+test('a version is made, and the used one before it stays as it was', async () => {
+  const before = await inMerchant((db) => db.selectFrom('rate_cards').selectAll().where('version', '=', 1).execute())
+  expect(await create({ tables: [rates(await uploaded(groundSheet()))] })).toEqual({ version: 2 })
+  const { versions: all } = await versions()
+  expect(all.map(({ version, charges, isCurrent }) => [version, charges, isCurrent])).toEqual([
+    [2, 0, false],
+    [1, 3, true],
+  ])
+  expect(await inMerchant((db) => db.selectFrom('rate_cards').selectAll().where('version', '=', 1).execute())).toEqual(
+    before,
+  )
+  expect((await preview()).faults.length).toBeGreaterThan(0)
+})
+
+test('no version begins in a month that is billed', async () => {
+  await database.owner
+    .updateTable('charges')
+    .set({ bill_id: 'B-1' })
+    .where('day', '=', sql<string>`'2026-11-02'`)
+    .execute()
+  expect((await versions()).billedThrough).toBe('2026-11')
+  const { faults } = await preview({ begins: '2026-11-28' })
+  expect(faults.map(({ en }) => en)).toEqual(['2026-11 is billed: no card can begin on 2026-11-28'])
+  await expect(create({ begins: '2026-11-28' })).rejects.toMatchObject({ code: 'rating.cardFaulty' })
+})
