@@ -28,6 +28,7 @@ export const chargesScreen = texts({
   piece: ['单件尺寸', 'One piece'],
   takenBy: ['扣款流水', 'Transaction'],
   openTransaction: words.open,
+  openCharge: ['在费用明细中查看', 'Open in fee details'],
   firstUse: ['还没有费用', 'No charges yet'],
   firstUseHint: [
     '面单、仓储、操作产生的每一笔费用及其依据都记在这里',

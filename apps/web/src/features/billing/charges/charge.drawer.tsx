@@ -12,7 +12,7 @@ import { Say } from '../../../ui/language/say.tsx'
 import type { DrawerWalk } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { measuredFacts } from './charge-facts.tsx'
-import { ChargeLines } from './charge-lines.tsx'
+import { ChargeLines } from '../../../ui/rate/charge-lines.tsx'
 import { PricedBy, ServiceName, sourceOf, StateTag } from './charges.columns.tsx'
 
 /** One charge beside its list: what it was for, how it adds up, and what it was worked out from. */

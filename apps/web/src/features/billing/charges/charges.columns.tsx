@@ -12,7 +12,7 @@ import { Say } from '../../../ui/language/say.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
-import { ChargeTotal } from './charge-lines.tsx'
+import { ChargeTotal } from '../../../ui/rate/charge-lines.tsx'
 
 type Column = ColumnOf<typeof charges.list>
 type CellProps = { readonly row: ChargeRow }

@@ -17,6 +17,7 @@ import { canLabel } from '../list/order-preflight.ts'
 import { timelineOf } from './order-history.ts'
 import { ItemsSection } from '../edit/order-items.tsx'
 import { PackageSection } from '../edit/order-package.tsx'
+import { OrderCharges } from './order-charges.tsx'
 import { folded, ParcelMilestones, ParcelSection } from './order-parcel.tsx'
 import { RelatedOrders } from './related-orders.tsx'
 import { warehouseReasonText } from '@stowline/text/warehouse-reasons'
@@ -116,6 +117,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
       {order.parcels.map(({ id, trackingNumber }) => (
         <ParcelSection key={id} trackingNumber={trackingNumber} hasBar={!hasLeft} />
       ))}
+      {hasLeft && <OrderCharges orderNo={order.orderNo} />}
       {order.returns.length > 0 && (
         <Section title={orderDetail.returns}>
           {order.returns.map(({ id, returnNo, status, reason }) => (

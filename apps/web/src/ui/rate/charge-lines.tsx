@@ -1,10 +1,10 @@
-import './charges.css'
+import './charge-lines.css'
 import type { ChargeRow } from '@stowline/contract/billing/charges.contract'
 import { chargeLineName } from '@stowline/text/charges'
 import { chargesScreen as words } from '@stowline/text/charges-screen'
-import { KitPopover } from '../../../ui/kit/kit-popover.tsx'
-import { useText } from '../../../ui/language/language.tsx'
-import { Money } from '../../../ui/money/money.tsx'
+import { KitPopover } from '../kit/kit-popover.tsx'
+import { useText } from '../language/language.tsx'
+import { Money } from '../money/money.tsx'
 
 type Props = Pick<ChargeRow, 'lines' | 'total'> & { readonly title?: string }
 
