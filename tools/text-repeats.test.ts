@@ -24,8 +24,18 @@ const declared = (value: unknown, path: string, seen: Map<unknown, Named> = new 
 const singular = (english: string) =>
   english.toLowerCase().replace(/^an? /, '').replace('numbers', 'no.').replace(/s$/, '')
 
-/** What is no field though it is said like one, by the Chinese: a fee, how far something has come, the size of a file. */
-const otherMeanings = new Set(['签名费', '已发货', '已创建', '大小', '订单', '公司名称', '面单已生成', '已出单'])
+/** What is no field though it is said like one, by the Chinese: a fee, how far something has come, what has been paid, the size of a file. */
+const otherMeanings = new Set([
+  '签名费',
+  '已发货',
+  '已创建',
+  '大小',
+  '订单',
+  '公司名称',
+  '面单已生成',
+  '已出单',
+  '已付款',
+])
 
 const repeatsIn = (pairs: readonly Named[]): string[] => {
   const first = new Map<string, Named>()

@@ -89,6 +89,7 @@ const tables: Readonly<Record<string, string>> = {
   merchant: 'select id from tenants where id = $1',
   strategy: 'select id from strategies where tenant_id = $1 limit 5',
   compensation: 'select id from compensations where tenant_id = $1 limit 5',
+  bill: 'select id from bills where tenant_id = $1 limit 5',
   recharge: 'select id from recharges where tenant_id = $1 limit 5',
   charge: 'select id from charges where tenant_id = $1 limit 5',
   transaction: 'select set_id as id from book_entries where tenant_id = $1 limit 5',

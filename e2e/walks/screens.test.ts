@@ -24,6 +24,8 @@ const screens = [
   '/product/sale',
   '/finance/expense',
   '/finance/expense?tab=orderHandling',
+  '/finance/bill',
+  '/finance/bill?tab=pastDue',
   '/finance/recharge',
   '/finance/recharge?tab=pending',
   '/finance/compensation',

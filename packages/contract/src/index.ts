@@ -1,3 +1,4 @@
+import { bills } from './billing/bills.contract.ts'
 import { billing } from './billing/billing.contract.ts'
 import { charges } from './billing/charges.contract.ts'
 import { calculator } from './shipping/calculator.contract.ts'
@@ -47,6 +48,7 @@ export const api = {
   billing,
   charges,
   offer,
+  bills,
   recharge,
   recharging,
   compensation,

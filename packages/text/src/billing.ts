@@ -19,6 +19,7 @@ export const transactionTypeNames = {
   compensation: words.compensation,
   label: ['面单扣款', 'Label charge'],
   labelRefund: ['面单退款', 'Label refund'],
+  bill: ['账单付款', 'Bill payment'],
   reversal: ['冲正', 'Reversal'],
 } as const satisfies Record<TransactionType, Pair>
 

@@ -20,6 +20,7 @@ import { personalErrors } from './personal.ts'
 import { productsErrors } from './products.ts'
 import { ratingErrors } from './rating.ts'
 import { compensationErrors } from './compensation.ts'
+import { billsErrors } from './bills.ts'
 import { rechargeErrors } from './recharge.ts'
 import { settingsErrors } from './settings.ts'
 import { strategiesErrors } from './strategies.ts'
@@ -48,6 +49,7 @@ const areas: Readonly<Record<string, Texts>> = {
   products: productsErrors,
   rating: ratingErrors,
   compensation: compensationErrors,
+  bills: billsErrors,
   recharge: rechargeErrors,
   settings: settingsErrors,
   strategies: strategiesErrors,

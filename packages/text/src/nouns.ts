@@ -17,6 +17,7 @@ export const nouns = texts({
   stock: ['项库存', 'item', 'items'],
   movements: ['条变动', 'movement', 'movements'],
   compensations: ['笔赔付', 'compensation', 'compensations'],
+  bills: ['张账单', 'bill', 'bills'],
   recharges: ['笔充值', 'recharge', 'recharges'],
   transactions: ['笔流水', 'transaction', 'transactions'],
   charges: ['笔费用', 'charge', 'charges'],

@@ -114,6 +114,30 @@ export const moneyInvariants: readonly Invariant[] = [
       where l.cents <> c.cents`,
   },
   {
+    name: 'a bill is the sum and the fingerprint of its charges, and every billed charge stands on one',
+    violations: `
+      select coalesce(b.tenant_id, c.tenant_id) as tenant_id, coalesce(b.id, c.bill_id) as id, b.total_cents, c.cents, b.charge_count, c.charges
+      from bills b full join (
+        select tenant_id, bill_id, sum(cents) as cents, count(*) as charges,
+          encode(sha256(convert_to(string_agg(charge_digest(x), chr(10) order by id), 'UTF8')), 'hex') as hash
+        from charges x where bill_id is not null group by 1, 2
+      ) c on c.tenant_id = b.tenant_id and c.bill_id = b.id
+      where b.total_cents is distinct from c.cents or b.charge_count is distinct from c.charges or b.hash is distinct from c.hash`,
+  },
+  {
+    name: 'a settled bill stands in the book with what was open, and nothing of it is left to take',
+    violations: `
+      select b.tenant_id, b.id, b.open_cents, p.cents from bills b
+      left join postings p on p.tenant_id = b.tenant_id and p.set_id = b.settled_set and p.account = 'merchant'
+      where b.settled_at is not null and coalesce(p.cents, 0) <> -b.open_cents
+      union all
+      select s.tenant_id, s.business_id, null, null from posting_sets s left join bills b on b.tenant_id = s.tenant_id and b.settled_set = s.id
+      where s.kind = 'bill' and b.id is distinct from s.business_id
+      union all
+      select b.tenant_id, b.id, b.open_cents, c.cents from bills b join charges c on c.tenant_id = b.tenant_id and c.bill_id = b.id
+      where b.settled_set is not null and c.set_id is null`,
+  },
+  {
     name: 'the fee lines of a label sum up to its price',
     // Labels from before the lines were kept have none.
     violations: `

@@ -66,6 +66,37 @@ export interface BillingAccounts {
   version: Generated<number>
 }
 
+export interface BillingTerms {
+  tenant_id: string
+  due_days: number
+}
+
+export interface Bills {
+  tenant_id: string
+  id: string
+  no: string
+  month: string
+  begins: string
+  ends: string
+  issued_at: Timestamp
+  due_on: string
+  charge_count: number
+  freight_cents: number
+  storage_cents: number
+  order_handling_cents: number
+  transfer_cents: number
+  unloading_cents: number
+  value_added_cents: number
+  compensation_cents: number
+  adjustment_cents: number
+  total_cents: number
+  deducted_cents: number
+  open_cents: number
+  hash: string
+  settled_at: Timestamp | null
+  settled_set: string | null
+}
+
 export interface BookEntries {
   tenant_id: string
   number: number
@@ -609,7 +640,7 @@ export interface PaymentAccount {
 export interface PostingSets {
   tenant_id: string
   id: string
-  kind: 'opening' | 'recharge' | 'compensation' | 'label' | 'labelDifference' | 'reversal'
+  kind: 'opening' | 'recharge' | 'compensation' | 'label' | 'labelDifference' | 'bill' | 'reversal'
   business_id: string
   reverses: string | null
   at: Timestamp
@@ -1154,6 +1185,8 @@ export interface Schema {
   audit_log: AuditLog
   authorizations: Authorizations
   billing_accounts: BillingAccounts
+  billing_terms: BillingTerms
+  bills: Bills
   book_entries: BookEntries
   carrier_messages: CarrierMessages
   carton_numbers: CartonNumbers

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { demoBilling } from './bills.ts'
 import { demoCompensations, storeCompensations } from './compensations.ts'
 import type { DemoServices } from './fill.ts'
 import type { Ids } from './merchant-rows.ts'
@@ -8,7 +9,7 @@ import { demoRecharges, storeRecharges } from './recharges.ts'
 
 type Filled = Omit<
   Parameters<typeof storeMoney>[1],
-  'merchant' | 'newId' | 'recharges' | 'compensations' | 'openedAt'
+  'merchant' | 'newId' | 'recharges' | 'compensations' | 'openedAt' | 'further' | 'pauses'
 > & {
   readonly merchant: DemoMerchant
   readonly tenantId: string
@@ -24,7 +25,8 @@ export const fillBook = async (
   const recharges = demoRecharges(book.merchant, now())
   const compensations = demoCompensations(book.merchant, now())
   const openedAt = new Date(now().getTime() - 91 * 86_400_000)
-  await storeMoney(db, { ...book, recharges, compensations, openedAt, newId })
+  const billing = await demoBilling(db, book.merchant, now())
+  await storeMoney(db, { ...book, ...billing, recharges, compensations, openedAt, newId })
   await storeRecharges(db, { files, printer, tenantId, merchantName: book.merchant.nameEn, actor }, recharges)
   await storeCompensations(db, compensations)
 }

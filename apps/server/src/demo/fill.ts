@@ -19,12 +19,12 @@ import { demoNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { beginDemoClock } from './demo-clock.ts'
 import { fillNewMerchant } from './new-merchant.ts'
+import { storeBillingTerms } from './bills.ts'
 import { fillBook } from './fill-book.ts'
 import { storePracticeAccount } from './recharges.ts'
 import { type Selling, sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
-import { storeCharges } from './store-charges.ts'
 import { storeTenants } from './store-tenants.ts'
 import { fillWaitingMerchants } from './waiting-merchants.ts'
 import { storeDrafts } from './store-drafts.ts'
@@ -84,8 +84,6 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
     )
   }
   const newcomer = await fillNewMerchant(services, warehouseIds)
-  for (const { id } of merchants)
-    await database.transaction({ role: 'app', tenantId: id }, (db) => storeCharges({ db, now: services.now(), newId }))
   await fillWaitingMerchants(services, warehouseIds)
   const credentials = {
     accounts: [...people.flatMap(({ accounts }) => accounts), newcomer],
@@ -143,9 +141,10 @@ const fillMerchant = async (
     { dice: diceOf(merchant.seed + 1), products, warehouses, now, newId, actor: people.adminName },
     makeStock({ dice, products, warehouses, uses: rows.uses, now, newId }),
   )
-  await database.transaction({ role: 'system' }, (db) =>
-    storeCard(db, { now: () => now, by: nobody }, tenantId, sampleTariff),
-  )
+  await database.transaction({ role: 'system' }, async (db) => {
+    await storeCard(db, { now: () => now, by: nobody }, tenantId, sampleTariff)
+    await storeBillingTerms(db, tenantId, merchant)
+  })
   const labels = [...rows.labels, ...sold.labels]
   await database.transaction(scope, async (db) => {
     await storeRows(db, { rows, sold, orders, stock })

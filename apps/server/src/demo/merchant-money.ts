@@ -22,13 +22,18 @@ type Spending = {
   /** When the merchant's book begins. */
   readonly openedAt: Date
   readonly newId: () => string
+  /** What leaves the balance besides labels, in cents: the opening balance covers it too. */
+  readonly further?: number
+  /** What is done once the book has come so far, in the order of time. */
+  readonly pauses?: readonly Pause[]
 }
+export type Pause = { readonly at: Date; readonly pass: () => Promise<void> }
 type Book = { readonly sets: Row[]; readonly postings: Row[]; readonly holds: Row[] }
 
 /** The merchant's book as its labels, recharges and compensations of the past have left it: an opening balance that covers them, so that today's balance is the demo's. */
 export const storeMoney = async (
   db: Db,
-  { merchant, labels, recharges = [], compensations = [], openedAt, newId }: Spending,
+  { merchant, labels, recharges = [], compensations = [], openedAt, newId, further = 0, pauses = [] }: Spending,
 ): Promise<void> => {
   const book: Book = { sets: [], postings: [], holds: [] }
   const spent = labels.reduce(
@@ -45,7 +50,7 @@ export const storeMoney = async (
   const booked = recharges.filter(({ state }) => state === 'booked')
   const paid = compensations.filter(({ state }) => state === 'credited')
   const came = sum([...booked.map((one) => one.cents), ...paid.map(({ approved }) => approved ?? cents(0))])
-  add('opening', 'opening', openedAt, creditPostings('opening', cents(merchant.balanceCents + spent - came)))
+  add('opening', 'opening', openedAt, creditPostings('opening', cents(merchant.balanceCents + spent + further - came)))
   for (const { id, decidedAt, cents: amount } of booked)
     addSet(
       book,
@@ -64,12 +69,30 @@ export const storeMoney = async (
     'ledger_accounts',
     ledgerAccounts.map((account) => ({ account, currency: 'USD' })),
   )
-  await insertRows(db, 'posting_sets', book.sets)
-  await insertRows(db, 'postings', book.postings)
+  for (const { at, pass } of pauses) {
+    await postUntil(db, book, at)
+    await pass()
+  }
+  await postUntil(db, book)
   await insertRows(db, 'holds', book.holds)
   await sql`update ledger_accounts set held_cents = (select coalesce(sum(cents), 0) from holds where state = 'open') where account = 'merchant'`.execute(
     db,
   )
+}
+
+/** Writes what was posted before a moment; what it wrote is no longer in the book. The chain has its sets in the order of time. */
+const postUntil = async (db: Db, book: Book, until?: Date): Promise<void> => {
+  const isDue = ({ at }: Row): boolean => until === undefined || new Date(String(at)) < until
+  const sets = book.sets.filter(isDue)
+  const ids = new Set(sets.map(({ id }) => id))
+  await insertRows(db, 'posting_sets', sets)
+  await insertRows(
+    db,
+    'postings',
+    book.postings.filter(({ set_id }) => ids.has(set_id)),
+  )
+  const later = book.sets.filter(({ id }) => !ids.has(id))
+  book.sets.splice(0, book.sets.length, ...later)
 }
 
 type Add = (kind: string, businessId: unknown, at: unknown, postings: readonly Posting[], reverses?: string) => string

@@ -33,6 +33,7 @@ export type Entity =
   | 'recharge'
   | 'charge'
   | 'compensation'
+  | 'bill'
 
 declare const pointsAt: unique symbol
 /**
@@ -79,3 +80,4 @@ export const TransactionId = idOf('transaction')
 export const RechargeId = idOf('recharge')
 export const ChargeId = idOf('charge')
 export const CompensationId = idOf('compensation')
+export const BillId = idOf('bill')

@@ -8,7 +8,7 @@ export const ledgerAccounts = ['merchant', 'payments', 'carrier', 'provider'] as
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** What a posting set may be about. Each business event has one set of its kind at most. */
-const postingKinds = ['opening', 'recharge', 'compensation', 'label', 'labelDifference', 'reversal'] as const
+const postingKinds = ['opening', 'recharge', 'compensation', 'label', 'labelDifference', 'bill', 'reversal'] as const
 export type PostingKind = (typeof postingKinds)[number]
 
 /** Money that reaches the merchant, and the account that it comes from. */
@@ -40,6 +40,9 @@ export const creditPostings = (kind: CreditKind, amount: Cents): Posting[] =>
 
 /** The merchant pays a label: the price that was held. */
 export const labelPostings = (charge: Cents): Posting[] => transfer('merchant', 'carrier', charge)
+
+/** The merchant settles what a bill leaves open; below nothing the provider pays him. */
+export const billPostings = (open: Cents): Posting[] => transfer('merchant', 'provider', open)
 
 /** The carrier took another price than the one that was held: the difference is the provider's (fault table C10). */
 export const differencePostings = (charge: Cents, carrierPrice: Cents): Posting[] =>

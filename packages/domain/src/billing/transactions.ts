@@ -1,5 +1,13 @@
 /** What moves a merchant's balance, as the statement of his account tells it. The reversal of a label's price is its refund. */
-export const transactionTypes = ['opening', 'recharge', 'compensation', 'label', 'labelRefund', 'reversal'] as const
+export const transactionTypes = [
+  'opening',
+  'recharge',
+  'compensation',
+  'label',
+  'labelRefund',
+  'bill',
+  'reversal',
+] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
 /** Money that came, or money that went. */

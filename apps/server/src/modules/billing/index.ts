@@ -1,3 +1,7 @@
+export { billsHandlers } from './bills/bills.handlers.ts'
+export { issueNext } from './bills/issue-bills.ts'
+export { issueBillsJob } from './bills/issue-bills.job.ts'
+export { settleOpen } from './bills/settle-bills.ts'
 export { billingHandlers } from './billing.handlers.ts'
 export { cardsOf, type Cards } from './cards/read-cards.ts'
 export { compareCard, monthBefore } from './cards/compare-card.ts'

@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../ui/frame/route.ts'
 
 export const billingRoutes: readonly FeatureRoute[] = [
   { path: '/finance/expense', load: () => import('./charges/charges.page.tsx') },
+  { path: '/finance/bill', load: () => import('./bills/bills.page.tsx') },
   { path: '/finance/recharge', load: () => import('./recharge/recharges.page.tsx') },
   { path: '/ops/recharge', load: () => import('./recharge/work/recharge-work.page.tsx') },
   { path: '/finance/compensation', load: () => import('./compensation/compensations.page.tsx') },

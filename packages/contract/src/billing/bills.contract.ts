@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Money } from '../kernel/fields.ts'
+import { BillId } from '../kernel/ids.ts'
+import { listShape } from '../kernel/list.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
+import { billFilters, BillRow, MonthSummary } from './bills.schema.ts'
+
+const access = '/finance/bill'
+const base = 'wms/FMS/FMSBill'
+
+/** What the provider asks for a month, what it consists of, and the proof that it is right. */
+export const bills = {
+  list: rpc(`POST ${base}/GetPageList`, {
+    access,
+    reads: true,
+    ...listShape({
+      row: BillRow,
+      sorts: ['month'],
+      filters: { id: BillId.optional(), ...billFilters },
+      more: {
+        /** What stands on no bill yet. */
+        accrued: MonthSummary,
+        /** Days from the day of issue until a bill is due. */
+        dueDays: z.int(),
+      },
+    }),
+  }),
+  /** A month by fee type (specification, section 9); without one the month that runs. */
+  summary: rpc(`POST ${base}/FMSSummaryMonthBill`, {
+    access: [access, '/home'],
+    reads: true,
+    input: z.strictObject({
+      /** 0: the month that runs. */
+      monthsAgo: z.int().min(0).max(120).default(0),
+    }),
+    output: MonthSummary,
+  }),
+  /** Pays what is open from the balance, the oldest bill first, each whole. */
+  pay: rpc(`POST ${base}/PayBill`, {
+    access,
+    idempotent: true,
+    input: Nothing,
+    output: z.object({ paid: z.array(z.string()), short: Money }),
+    refuses: ['bills.nothingOpen', 'bills.insufficient'],
+  }),
+}

@@ -1,0 +1,52 @@
+import { billStates } from '@stowline/domain/billing/bills/bill'
+import { chargeTypes } from '@stowline/domain/billing/charges/charge-columns'
+import { z } from 'zod'
+import { Day, Moment, Money } from '../kernel/fields.ts'
+import { BillId } from '../kernel/ids.ts'
+
+/** A month of the provider's calendar: `2026-10`. */
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** Sums by fee type; below nothing what is given back. */
+const BillFees = z.record(z.enum(chargeTypes), Money)
+
+/** What a month cost, as it was issued, and what has been paid of it. */
+export const BillRow = z.object({
+  id: BillId,
+  no: z.string(),
+  month: Month,
+  /** Its first and last day, of the provider's calendar. */
+  from: Day,
+  to: Day,
+  issuedTime: Moment,
+  dueDate: Day,
+  /** Days until it is due; below nothing: since. */
+  daysLeft: z.int(),
+  state: z.enum(billStates),
+  fees: BillFees,
+  total: Money,
+  /** What had left the balance before it was issued, and with its settlement. */
+  paid: Money,
+  open: Money,
+  settledTime: Moment.nullable(),
+  chargeCount: z.int(),
+})
+export type BillRow = z.output<typeof BillRow>
+
+export const billFilters = {
+  tab: z.enum(billStates).optional(),
+  /** Bills whose month touches these days. */
+  monthFrom: Day.optional(),
+  monthTo: Day.optional(),
+}
+
+/** What a month comes to so far. */
+export const MonthSummary = z.object({
+  month: Month,
+  from: Day,
+  to: Day,
+  fees: BillFees,
+  total: Money,
+  /** Null while the month is not billed. */
+  bill: z.object({ id: BillId, no: z.string() }).nullable(),
+})
