@@ -124,8 +124,8 @@ export const firstStepHelp = texts({
 /** The guided tour (screens S7). */
 export const tour = texts({
   start: ['使用导览', 'Take the tour'],
-  next: words.following,
-  previous: words.previous,
+  next: words.nextStep,
+  previous: ['上一步', 'Previous step'],
   finish: ['设置分仓规则', 'Set up rules'],
   skip: ['跳过', 'Skip'],
   todoTitle: ['先看这里', 'Start here'],

@@ -28,8 +28,7 @@ const Row = ({ warehouse, now }: { warehouse: Warehouse; now: Date }) => {
       <span className="warehouse__name">
         <b>{warehouse.shortName}</b>
         <span className="warehouse__place">
-          {language === 'zh' ? warehouse.nameCn : warehouse.nameEn} · {warehouse.city}, {warehouse.stateorProvince}{' '}
-          {warehouse.postalCode}
+          {language === 'zh' ? warehouse.nameCn : warehouse.nameEn} · {warehouse.city}, {warehouse.stateorProvince}
         </span>
       </span>
       <time className="warehouse__clock num">{clock}</time>
