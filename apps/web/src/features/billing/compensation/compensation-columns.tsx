@@ -103,7 +103,6 @@ export const timeColumn: Column = {
   id: 'time',
   title: names.time,
   width: 132,
-  rank: 1,
   canGrow: false,
   sort: 'madeTime',
   render: ({ madeTime }) => <Moment value={madeTime} />,

@@ -37,7 +37,8 @@ const columns: readonly ColumnSpec<CompensationWork, 'madeTime'>[] = [
   {
     id: 'merchant',
     title: workTexts.merchant,
-    width: 148,
+    width: 140,
+    least: 116,
     rank: 1,
     render: (row) => <SayName of={row.merchantName} />,
   },
