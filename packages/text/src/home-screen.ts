@@ -91,6 +91,7 @@ export const accountStatusNames = texts({
 } satisfies Texts<AccountStatus>)
 
 export const todoNames = texts({
+  billsPastDue: ['账单逾期', 'Bills past due'],
   labelFailed: words.labelFailed,
   shipmentsRejected: ['入库单被驳回', 'Shipments rejected'],
   shipmentsAbnormal: ['入库异常', 'Shipments abnormal'],

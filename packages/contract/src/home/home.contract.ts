@@ -17,6 +17,8 @@ const card = <Value extends z.ZodType>(value: Value) =>
 /** Whether the money is fine. */
 export const AccountCard = Balance.extend({
   status: z.enum(accountStatuses),
+  /** Days from the day of issue until a bill is due. */
+  paymentDueDays: z.int(),
   /** What was done and stands on no bill yet, by type of fee; credits are below nothing. */
   accrued: z.array(z.object({ type: z.enum(chargeTypes), amount: Money })),
   accruedTotal: Money,

@@ -16,6 +16,7 @@ const orders = '/delivery/index'
 
 /** Everything that home can ask a merchant to do, the most urgent first. */
 export const todos = {
+  billsPastDue: { path: '/finance/bill', tab: 'pastDue', isTrouble: true },
   labelFailed: { path: orders, filters: { chip: 'labelFailed' }, isTrouble: true },
   shipmentsRejected: { path: '/shipment/index', tab: 'rejected', isTrouble: true },
   shipmentsAbnormal: { path: '/shipment/index', tab: 'abnormal', isTrouble: true },

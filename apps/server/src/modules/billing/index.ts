@@ -1,3 +1,4 @@
+export { billList } from './bills/bill-list.ts'
 export { billsHandlers } from './bills/bills.handlers.ts'
 export { issueNext } from './bills/issue-bills.ts'
 export { issueBillsJob } from './bills/issue-bills.job.ts'

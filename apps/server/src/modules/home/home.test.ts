@@ -12,6 +12,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
 import { makeOrders } from '../../testing/factories/orders.ts'
 import { useCases, type UseCaseOptions } from '../../testing/factories/use-case.ts'
+import { billsHandlers } from '../billing/index.ts'
 import { inboundHandlers } from '../inbound/index.ts'
 import { importHandlers } from '../orders/imports/index.ts'
 import { orderHandlers } from '../orders/index.ts'
@@ -84,6 +85,7 @@ const rowsOf = async (key: TodoKey): Promise<number> => {
   const lists: Readonly<Record<string, () => Promise<{ total: number }>>> = {
     '/delivery/index': () =>
       run(api.orders.list, orderHandlers.list, { ...untabbed, ...('tab' in asked && { status: asked.tab as never }) }),
+    '/finance/bill': () => run(api.bills.list, billsHandlers.list, asked as never),
     '/shipment/index': () => run(api.inbound.list, inboundHandlers.list, asked as never),
     '/logistics/index': () => run(api.tracking.list, trackingHandlers.list, asked as never),
     '/product/pre_entry': () => run(api.products.list, productHandlers.list, { ...asked, stage: 'draft' } as never),
@@ -116,6 +118,7 @@ test('days are those of the person; late is after the ship-by time, wrong is wha
 test('money tells what is accrued by type of fee; credits lower it', async () => {
   expect(given((await overview()).account)).toMatchObject({
     status: 'active',
+    paymentDueDays: 15,
     accrued: [
       { type: 'compensation', amount: '-9.00' },
       { type: 'orderHandling', amount: '3.00' },

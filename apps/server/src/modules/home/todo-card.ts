@@ -1,3 +1,4 @@
+import { bills } from '@stowline/contract/billing/bills.contract'
 import { imports } from '@stowline/contract/orders/imports.contract'
 import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import { orders } from '@stowline/contract/orders/orders.contract'
@@ -12,6 +13,7 @@ import { keysOf } from '@stowline/domain/kernel/records'
 import { addDays, dayIn } from '@stowline/domain/kernel/zone'
 import { sql } from 'kysely'
 import type { Caller } from '../../kernel/context.ts'
+import { billList } from '../billing/index.ts'
 import { shipmentList } from '../inbound/index.ts'
 import { orderList, recordList } from '../orders/index.ts'
 import { productList } from '../products/index.ts'
@@ -30,6 +32,7 @@ const orderChip = inList(orderList, orders.list)
 const shipmentTab = inList(shipmentList, inbound.list)
 
 const counts: Readonly<Record<TodoKey, Counted>> = {
+  billsPastDue: inList(billList, bills.list),
   labelFailed: orderChip,
   pastCutOff: orderChip,
   addressProblem: orderChip,

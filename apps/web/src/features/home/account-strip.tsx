@@ -1,6 +1,7 @@
 import './account.css'
 import type { AccountCard } from '@stowline/contract/home/home.contract'
 import { accountStatusNames, homeScreen as words } from '@stowline/text/home-screen'
+import { billsScreen } from '@stowline/text/bills-screen'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -99,7 +100,7 @@ const Facts = ({ card }: { card: AccountCard }) => {
       <Fact label={t(words.held)} note={t(words.heldHelp)}>
         {formatDecimal(card.held)}
       </Fact>
-      <Fact label={t(words.status)}>
+      <Fact label={t(words.status)} note={t(billsScreen.dueDays, { count: card.paymentDueDays })}>
         <StatusTag tone={tones[card.status]} label={accountStatusNames[card.status]} />
       </Fact>
     </dl>
