@@ -44,12 +44,12 @@ test('whichever page is opened, another version than the one that runs starts it
     await expect.poll(() => loads, path).toBe(before + 2)
   }
   await walk.signIn(merchantAdmin(product))
-  await expect(page.locator('a[href="/logistics/index"]').first()).toBeVisible()
+  await expect(page.locator('a[href="/inventory/index"]').first()).toBeVisible()
   const before = loads
   await answerNewer('newest')
-  await page.locator('a[href="/logistics/index"]').first().click()
+  await page.locator('a[href="/inventory/index"]').first().click()
   await expect.poll(() => loads).toBe(before + 1)
-  await expect(page).toHaveURL(/\/logistics\/index/)
+  await expect(page).toHaveURL(/\/inventory\/index/)
 })
 
 test('an account whose last menu was taken away is shown out when it comes back', async ({ page, product, walk }) => {
