@@ -1,3 +1,4 @@
+import type { BillFault } from '@stowline/domain/billing/bills/check-bill'
 import type { BillState } from '@stowline/domain/billing/bills/bill'
 import { type Texts, texts } from './kernel/pair.ts'
 
@@ -14,3 +15,15 @@ export const billStateNames = texts({
   pastDue: ['已逾期', 'Past due'],
   paid: ['已付款', 'Paid'],
 } satisfies Texts<BillState>)
+
+/** What the check of a bill found; `stored` and `expected` in USD. */
+export const billFaultNames = texts({
+  sum: ['存有 {stored}，明细合计为 {expected}', '{stored} is stored, its lines come to {expected}'],
+  price: ['存有 {stored}，按报价应为 {expected}', '{stored} is stored, by its card it is {expected}'],
+  lines: ['金额 {stored} 相符，但明细与报价不符', '{stored} is right, its lines are not those of its card'],
+  card: ['存有 {stored}，找不到所用的报价', '{stored} is stored, its card is missing'],
+  book: ['存有 {stored}，资金流水为 {expected}', '{stored} is stored, its entry in the book is {expected}'],
+  total: ['账单为 {stored}，费用合计为 {expected}', 'The bill says {stored}, its charges come to {expected}'],
+  count: ['费用笔数与账单不符', 'The bill has another number of charges'],
+  hash: ['出账后费用有改动，校验值不符', 'A charge was changed since the bill was issued: its hash differs'],
+} satisfies Texts<BillFault>)

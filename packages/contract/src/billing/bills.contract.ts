@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Money } from '../kernel/fields.ts'
-import { BillId } from '../kernel/ids.ts'
+import { BillId, ChargeId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
-import { billFilters, BillRow, MonthSummary } from './bills.schema.ts'
+import { BillCharge, BillDetail, billFilters, BillRow, MonthSummary } from './bills.schema.ts'
 
 const access = '/finance/bill'
 const base = 'wms/FMS/FMSBill'
@@ -34,6 +34,27 @@ export const bills = {
       monthsAgo: z.int().min(0).max(120).default(0),
     }),
     output: MonthSummary,
+  }),
+  /** How it was paid, what each type consists of, and its fingerprint. */
+  detail: rpc(`POST ${base}/GetDetail`, {
+    access,
+    reads: true,
+    input: z.strictObject({ id: BillId }),
+    output: BillDetail,
+  }),
+  /** Its charges as they are stored, in the order of their ids: for whoever works them out again. `after`: the `next` before. */
+  charges: rpc(`POST ${base}/GetChargePage`, {
+    access,
+    reads: true,
+    input: z.strictObject({ id: BillId, after: ChargeId.optional() }),
+    output: z.object({ charges: z.array(BillCharge), next: ChargeId.nullable() }),
+  }),
+  /** The versions of the card that they were worked out by, each as JSON. */
+  cards: rpc(`POST ${base}/GetCards`, {
+    access,
+    reads: true,
+    input: z.strictObject({ id: BillId }),
+    output: z.object({ cards: z.array(z.object({ version: z.int(), card: z.string() })) }),
   }),
   /** Pays what is open from the balance, the oldest bill first, each whole. */
   pay: rpc(`POST ${base}/PayBill`, {

@@ -2,7 +2,7 @@ import { billStates } from '@stowline/domain/billing/bills/bill'
 import { chargeTypes } from '@stowline/domain/billing/charges/charge-columns'
 import { z } from 'zod'
 import { Day, Moment, Money } from '../kernel/fields.ts'
-import { BillId } from '../kernel/ids.ts'
+import { BillId, ChargeId, OrderId } from '../kernel/ids.ts'
 
 /** A month of the provider's calendar: `2026-10`. */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -49,4 +49,35 @@ export const MonthSummary = z.object({
   total: Money,
   /** Null while the month is not billed. */
   bill: z.object({ id: BillId, no: z.string() }).nullable(),
+})
+
+export const BillDetail = z.object({
+  id: BillId,
+  /** SHA-256 over its charges (docs/wire.md). */
+  hash: z.string(),
+  counts: z.partialRecord(z.enum(chargeTypes), z.int()),
+  /** What had left the balance before it was issued. */
+  deducted: Money,
+  /** The entry of the book that paid the rest; null while it is open, and where nothing was left. */
+  settlement: z.object({ number: z.int(), time: Moment, amount: Money, hash: z.string() }).nullable(),
+})
+
+/** A charge as it is stored, to the letter. */
+export const BillCharge = z.object({
+  id: ChargeId,
+  type: z.enum(chargeTypes),
+  day: Day,
+  sourceKind: z.string(),
+  sourceId: z.string(),
+  part: z.string(),
+  reference: z.string(),
+  orderId: OrderId.nullable(),
+  cardVersion: z.int().nullable(),
+  reverses: ChargeId.nullable(),
+  amount: Money,
+  /** JSON, as the database keeps it. */
+  input: z.string().nullable(),
+  lines: z.string(),
+  /** The entry of the book that moved its money; `isOwn`: of this charge alone. */
+  entry: z.object({ number: z.int(), amount: Money, isOwn: z.boolean() }).nullable(),
 })

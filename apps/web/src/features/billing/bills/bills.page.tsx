@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { ListPage, type ListSpec, listKey } from '../../../ui/list-page/index.ts'
+import { BillDrawer } from './bill.drawer.tsx'
 import { billColumns } from './bills.columns.tsx'
 import { billList } from './bills.filters.tsx'
 
@@ -22,6 +23,7 @@ export default function BillsPage() {
       noun: nouns.bills,
       rowName: ({ no }) => no,
       columns: billColumns,
+      drawer: (walk) => <BillDrawer {...walk} />,
       empty: {
         drawing: 'calm',
         text: words.firstUse,
