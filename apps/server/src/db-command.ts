@@ -7,6 +7,7 @@ import { type Database, databaseOver } from './db/database.ts'
 import { writeSchema } from './db/generate-schema.ts'
 import { migrate } from './db/migrate.ts'
 import { verifyBooks } from './db/verify-book.ts'
+import { verifyCharges } from './db/verify-charges.ts'
 import { openInMemory } from './db/pglite/engine.ts'
 import { keepToOneself } from './own-files.ts'
 import { readyDatabase } from './ready-database.ts'
@@ -44,6 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
         examples: faults.map((fault) => ({ fault })),
       },
       ...(await checkInvariants(database)),
+      await verifyCharges(database),
     ]
     for (const { name, violations, examples } of outcomes) {
       console.log(violations ? `WRONG  ${name}: ${violations} violations, for example` : `ok     ${name}`)

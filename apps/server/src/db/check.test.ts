@@ -139,6 +139,12 @@ const MONEY_WRONGS: [name: string, spoil: string, mend: string][] = [
     asleep('charges', `update charges set lines = '[{"code": "baseFee", "amount": 500}]'`),
   ],
   [
+    'a night of storage is charged up to the mark, in the warehouse of its lot, and once',
+    `insert into charges (tenant_id, id, type, day, at, source_kind, source_id, part, reference, input, lines, cents)
+      select tenant_id, 'night', 'storage', '2026-01-01', made_at, 'lot', id, '2026-01-01', id, '{"night": "2026-01-01"}', '[]', 0 from stock_lots`,
+    asleep('charges', "delete from charges where id = 'night'"),
+  ],
+  [
     'the fee lines of a label sum up to its price',
     `update labels set fees = '[{"code": "baseFee", "cents": 450, "because": ""}, {"code": "fuelCharge", "cents": 49, "because": ""}]'`,
     'update labels set fees = null',

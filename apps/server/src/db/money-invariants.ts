@@ -138,6 +138,15 @@ export const moneyInvariants: readonly Invariant[] = [
       where b.settled_set is not null and c.set_id is null`,
   },
   {
+    name: 'a night of storage is charged up to the mark, in the warehouse of its lot, and once',
+    violations: `
+      select c.tenant_id, c.id, c.day, n.charged_until, c.part from charges c
+      left join storage_nights n on n.tenant_id = c.tenant_id
+      left join stock_lots l on l.tenant_id = c.tenant_id and l.id = c.source_id
+      where c.type = 'storage' and c.source_kind = 'lot' and (n.charged_until is null or c.day > n.charged_until or c.part <> c.day::text
+        or l.warehouse_id is distinct from c.warehouse_id or c.day::text is distinct from c.input->>'night')`,
+  },
+  {
     name: 'the fee lines of a label sum up to its price',
     // Labels from before the lines were kept have none.
     violations: `
