@@ -70,6 +70,14 @@ const asleep = (table: string, statement: string) =>
 const ledger = (statement: string) => asleep('ledger_accounts', statement)
 const postings = (statement: string) => asleep('postings', statement)
 
+/** A bill over the one charge that there is; it was issued before anything of it was paid. */
+const billOf = (hash: string, settledAt: string, settledSet: string) => `
+  insert into bills (tenant_id, id, no, month, begins, ends, issued_at, due_on, charge_count, freight_cents, storage_cents, order_handling_cents,
+      transfer_cents, unloading_cents, value_added_cents, compensation_cents, adjustment_cents, total_cents, deducted_cents, open_cents, hash, settled_at, settled_set)
+    select tenant_id, 'bill', 'B', '2026-01', '2026-01-01', '2026-01-31', at, '2026-02-15', 1, 500, 0, 0, 0, 0, 0, 0, 0, 500, 0, 500, ${hash},
+      ${settledAt}, ${settledSet} from charges c where type = 'freight'`
+const billHash = "encode(sha256(convert_to(charge_digest(c), 'UTF8')), 'hex')"
+
 /** The database refuses each of these by itself: they are planted by its owner, past triggers and constraints. */
 const MONEY_WRONGS: [name: string, spoil: string, mend: string][] = [
   [
@@ -137,6 +145,16 @@ const MONEY_WRONGS: [name: string, spoil: string, mend: string][] = [
     'what a label cost is charged, and the lines of every charge sum up to it',
     asleep('charges', `update charges set lines = '[{"code": "baseFee", "amount": 499}]'`),
     asleep('charges', `update charges set lines = '[{"code": "baseFee", "amount": 500}]'`),
+  ],
+  [
+    'a bill is the sum and the fingerprint of its charges, and every billed charge stands on one',
+    asleep('bills', billOf("'499'", 'null', 'null')),
+    asleep('bills', 'delete from bills'),
+  ],
+  [
+    'a settled bill stands in the book with what was open, and nothing of it is left to take',
+    asleep('charges', asleep('bills', `${billOf(billHash, 'c.at', "'s1'")}; update charges set bill_id = 'bill'`)),
+    asleep('charges', asleep('bills', 'update charges set bill_id = null; delete from bills')),
   ],
   [
     'a night of storage is charged up to the mark, in the warehouse of its lot, and once',
@@ -209,6 +227,11 @@ const WRONGS: [name: string, spoil: string, mend: string][] = [
     'order counters equal the orders',
     "update order_counts set orders = 5 where status = 'toShip'",
     "update order_counts set orders = 1 where status = 'toShip'",
+  ],
+  [
+    'orders by the quarter of an hour equal the orders',
+    "update order_pace set orders = orders + 1 where kind = 'created'",
+    "update order_pace set orders = orders - 1 where kind = 'created'",
   ],
   [
     'orders sum up their lines',
