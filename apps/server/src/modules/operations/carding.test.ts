@@ -123,6 +123,15 @@ test('a version is made, and the used one before it stays as it was', async () =
 })
 
 test('no version begins in a month that is billed', async () => {
+  const nothing = { freight_cents: 0, storage_cents: 0, order_handling_cents: 0, transfer_cents: 0, unloading_cents: 0 }
+  await database.owner
+    .insertInto('bills')
+    .values({
+      ...{ tenant_id: merchantId, id: 'B-1', no: 'B-1', month: '2026-11', begins: '2026-11-01', ends: '2026-11-30' },
+      ...{ issued_at: new Date(), due_on: '2026-12-15', charge_count: 1, hash: '', ...nothing, value_added_cents: 0 },
+      ...{ compensation_cents: 0, adjustment_cents: 0, total_cents: 0, deducted_cents: 0, open_cents: 0 },
+    })
+    .execute()
   await database.owner
     .updateTable('charges')
     .set({ bill_id: 'B-1' })

@@ -28,7 +28,7 @@ const fund = (amount: number) =>
 
 let made = 0
 /** A charge that nothing has been deducted for. */
-const charge = (day: string, amount: number, type = 'storage') =>
+const charge = (day: string, amount: number, type = 'valueAdded') =>
   inBook((db) =>
     insertRows(db, 'charges', [
       {
@@ -37,7 +37,7 @@ const charge = (day: string, amount: number, type = 'storage') =>
           type,
           day,
           at: `${day}T12:00:00Z`,
-          source_kind: 'lot',
+          source_kind: 'service',
           source_id: String(++made),
           reference: 'SKU',
         },
