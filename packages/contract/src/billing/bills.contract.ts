@@ -46,7 +46,7 @@ export const bills = {
   charges: rpc(`POST ${base}/GetChargePage`, {
     access,
     reads: true,
-    input: z.strictObject({ id: BillId, after: ChargeId.optional() }),
+    input: z.strictObject({ id: BillId, afterCharge: ChargeId.optional() }),
     output: z.object({ charges: z.array(BillCharge), next: ChargeId.nullable() }),
   }),
   /** The versions of the card that they were worked out by, each as JSON. */

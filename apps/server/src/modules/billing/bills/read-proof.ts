@@ -27,7 +27,7 @@ const toProved = ({ cents: amount, entry_number, entry_cents, entry_kind, ...cha
 })
 
 /** The charges of a bill as they are stored, in the order of their ids: what the merchant's browser works out again. */
-export const getBillCharges: Handler<typeof bills.charges> = async ({ id, after = '' }, { db }) => {
+export const getBillCharges: Handler<typeof bills.charges> = async ({ id, afterCharge: after = '' }, { db }) => {
   const { rows } = await sql<Stored>`
     select c.id, c.type, c.day::text as day, c.source_kind as "sourceKind", c.source_id as "sourceId", c.part, c.reference, c.order_id as "orderId",
       c.card_version as "cardVersion", c.reverses, c.cents, c.input::text as input, c.lines::text as lines,

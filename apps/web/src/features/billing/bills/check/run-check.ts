@@ -68,7 +68,7 @@ export const runCheck = async (
     let coming: Promise<Page> | undefined = answered(bills.charges, { id })
     while (coming && !signal.aborted) {
       const page: Page = await coming
-      coming = page.next === null ? undefined : answered(bills.charges, { id, after: page.next })
+      coming = page.next === null ? undefined : answered(bills.charges, { id, afterCharge: page.next })
       tell(await thread.ask({ kind: 'charges', charges: page.charges.map(toChecked) }))
     }
     if (!signal.aborted) tell(await thread.ask({ kind: 'end' }))
