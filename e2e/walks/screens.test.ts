@@ -62,6 +62,7 @@ const providerScreens = [
   '/ops/recharge?tab=pending',
   '/ops/compensation',
   '/ops/compensation?tab=reviewing',
+  '/ops/cards',
   '/ops/merchants',
   '/ops/inbound',
   '/ops/inbound?tab=delivered',

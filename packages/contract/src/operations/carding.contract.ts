@@ -40,6 +40,8 @@ export const carding = {
       versions: z.array(CardVersion.extend({ charges: z.int(), madeTime: Moment, madeBy: z.string() })),
       /** The last month that is billed, `2026-10`: no version may begin in it or before. */
       billedThrough: z.string().nullable(),
+      /** Of the last version: those that prices can be imported for. */
+      services: z.array(z.object({ serviceCode: z.string(), logisticsServiceName: NamePair })),
     }),
   }),
   /** Nothing is written. Faults name table, row and column; with one of them the version cannot be made. */

@@ -35,6 +35,7 @@ export const operations = {
       ...(['/ops/orders', '/ops/labels', '/ops/merchants', '/ops/inbound', '/ops/products', '/ops/stock'] as const),
       '/ops/recharge',
       '/ops/compensation',
+      '/ops/cards',
     ],
     reads: true,
     input: Nothing,

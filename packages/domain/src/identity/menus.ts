@@ -77,7 +77,7 @@ export const menus: readonly Menu[] = [
   provider('opsInbound', '入库作业', 'Inbound work', '/ops/inbound', 'ship', ready),
   provider('opsRecharge', '充值审核', 'Recharges', '/ops/recharge', 'wallet', ready),
   provider('opsCompensation', '赔付审核', 'Compensations', '/ops/compensation', 'shield-check', ready),
-  provider('opsCards', '价目表', 'Rate cards', '/ops/cards', 'badge-dollar-sign'),
+  provider('opsCards', '价目表', 'Rate cards', '/ops/cards', 'badge-dollar-sign', ready),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users', ready),
   // A shell screen that stands in the provider's menu list as well.
   {

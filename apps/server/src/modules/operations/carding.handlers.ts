@@ -10,6 +10,7 @@ import type { Context, Handlers, Work } from '../../kernel/context.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import {
   billedThrough,
+  cardsOf,
   compareCard,
   draftCard,
   type Drafted,
@@ -64,6 +65,8 @@ const versionsOf = async (ctx: Context, merchantId: string) => {
       .execute()
     const current = versionOn(rows, dayIn(ctx.now(), await providerZone(db)))
     await work.audit({ entity: 'rateCard', id: merchantId, action: 'read' }, db)
+    const newest = rows.toSorted((one, other) => other.version - one.version)[0]
+    const last = newest && (await (await cardsOf(db)).of(newest.version))
     return {
       versions: rows.map((row) => ({
         version: row.version,
@@ -76,6 +79,10 @@ const versionsOf = async (ctx: Context, merchantId: string) => {
         madeBy: row.made_by_name,
       })),
       billedThrough: await billedThrough(db),
+      services: Object.entries(last?.freight.services ?? {}).map(([serviceCode, { name }]) => ({
+        serviceCode,
+        logisticsServiceName: named(name),
+      })),
     }
   })
 }
