@@ -1,6 +1,7 @@
 import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { toDecimal } from '@stowline/domain/kernel/money'
 import { cardsScreen } from '@stowline/text/cards-screen'
+import { fieldNames } from '@stowline/text/fields'
 import { offerScreen } from '@stowline/text/offer-screen'
 import { expect, providerAdmin, test } from './portal.ts'
 
@@ -19,7 +20,10 @@ test('a new version of a card: its effect on last month is seen before it is mad
   await walk.signIn(providerAdmin(product))
   await page.goto('/ops/cards')
   await page.getByRole('combobox', { name: t(cardsScreen.merchant) }).click()
-  await page.locator('.ant-select-item-option').first().click()
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: /Northpeak|北峰/ })
+    .click()
   await expect(page.getByRole('row').filter({ hasText: t(offerScreen.versionOf, { version: 1 }) })).toBeVisible()
   const upload = async (name: string, text: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -28,12 +32,7 @@ test('a new version of a card: its effect on last month is seen before it is mad
   await test.step('a sheet whose price is none: its row and column are named, and nothing can be made', async () => {
     await page.getByLabel(t(cardsScreen.begins)).fill('2099-01-01')
     await page.keyboard.press('Enter')
-    await page
-      .getByLabel(/PRACTICE|Ground/)
-      .first()
-      .or(page.locator('.cards__which .ant-select').nth(1))
-      .first()
-      .click()
+    await page.getByRole('combobox', { name: t(fieldNames.service) }).click()
     await page.locator('.ant-select-item-option:visible').filter({ hasText: 'Ground' }).click()
     await upload('bad.csv', sheet().replace('6.95', '6.9x'))
     await expect(page.locator('.upload-item')).toHaveCount(1)
@@ -47,9 +46,7 @@ test('a new version of a card: its effect on last month is seen before it is mad
     await upload('ground.csv', sheet())
     await expect(page.locator('.upload-item')).toHaveCount(1)
     await preview.click()
-    await expect(
-      page.getByText(t(cardsScreen.changes, { count: 1510 })).or(page.locator('.cards__effect h3').last()),
-    ).toBeVisible()
+    await expect(page.locator('.cards__effect h3').last()).toBeVisible()
     await walk.accessible('a new version of a card')
     await page.getByRole('button', { name: t(cardsScreen.create) }).click()
     await page

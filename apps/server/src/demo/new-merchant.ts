@@ -1,7 +1,9 @@
+import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import { cents } from '@stowline/domain/kernel/money'
+import { nobody } from '../kernel/work.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { setCreditLimit } from '../modules/billing/index.ts'
+import { setCreditLimit, storeCard } from '../modules/billing/index.ts'
 import { addAccount } from '../modules/identity/index.ts'
 import { type DemoAccount, demoPassword } from './accounts.ts'
 import { homeFamilies } from './data/catalogue.ts'
@@ -50,6 +52,7 @@ export const fillNewMerchant = async (services: DemoServices, warehouses: readon
     const person = { userName: code, nickname: newMerchant.person, email: `${code}@${code}.example` }
     const rights = { kind: 'admin', isAdmin: true, menus: merchantMenuPaths } as const
     await addAccount(db, { tenantId, ...person, ...rights, password_hash }, services)
+    await storeCard(db, { now: () => now, by: nobody }, tenantId, sampleTariff)
   })
   await database.transaction({ role: 'app', tenantId }, async (db) => {
     const dice = diceOf(seed)

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { messageOf, useApi } from '../../../api/use-api.ts'
 import { EmptyState } from '../../../ui/empty/empty-state.tsx'
 import { useText } from '../../../ui/language/language.tsx'
+import { formatCount } from '../../../ui/money/format-decimal.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { NewVersion, type Versions } from './new-version.tsx'
 
@@ -32,7 +33,7 @@ const VersionTable = ({ versions }: Pick<Versions, 'versions'>) => {
             </th>
             <td className="num">{ends ? t(offerScreen.validity, { begins, ends }) : begins}</td>
             <td>{madeBy || '—'}</td>
-            <td className="num">{charges}</td>
+            <td className="num">{formatCount(charges)}</td>
           </tr>
         ))}
       </tbody>
