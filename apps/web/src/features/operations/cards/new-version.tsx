@@ -138,7 +138,8 @@ export const NewVersion = ({ merchantId, known }: { readonly merchantId: string;
         }}
       />
       <div className="cards__go">
-        <Button disabled={!begins} onClick={() => void look()}>
+        {/* A table that is still on its way is not there yet. */}
+        <Button disabled={!begins || files.length === 0} onClick={() => void look()}>
           {t(words.preview)}
         </Button>
         {seen && seen.effect.faults.length === 0 && (
