@@ -4,7 +4,7 @@ import { connected, openOrderWorld } from './order-world.ts'
 import { milliseconds, report } from './report.ts'
 
 /** Milliseconds of the whole answer, six statements, with one client. */
-const most = 150
+const most = 60
 
 /** A handling charge of each order of a month, of which none is billed yet; the first run makes them. */
 const chargesOf = (tenant: string) => `

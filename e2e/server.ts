@@ -72,11 +72,11 @@ const answers = async (url: string): Promise<boolean> => {
 }
 
 const untilReady = async (url: string, child: ChildProcess, log: () => string) => {
-  const deadline = performance.now() + 300_000
+  const deadline = performance.now() + 120_000
   while (!(await answers(`${url}/readyz`))) {
     if (hasEnded(child))
       throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${log().slice(-4_000)}`)
-    if (performance.now() > deadline) throw new Error(`the server is not ready after 300 s:\n${log().slice(-4_000)}`)
+    if (performance.now() > deadline) throw new Error(`the server is not ready after 120 s:\n${log().slice(-4_000)}`)
     await wait(20)
   }
 }

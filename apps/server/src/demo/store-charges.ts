@@ -10,7 +10,7 @@ import { chargeHandling } from '../modules/orders/index.ts'
 type Making = { readonly db: Db; readonly now: Date; readonly newId: () => string }
 
 /** Days before today whose work is charged. */
-const daysCharged = 60
+const daysCharged = 30
 /** When the nightly job runs, by the clock of the world. */
 const nightMs = 10.5 * 3_600_000
 
