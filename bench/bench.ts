@@ -13,6 +13,7 @@ import { benchInbound } from './inbound.ts'
 import { benchLabelBatch, carrierDelay } from './label-batch.ts'
 import { benchListScreen } from './list-screen.ts'
 import { benchOrderLists } from './order-lists.ts'
+import { benchMoney } from './money-lists.ts'
 import { openOrderWorld, startBenchPostgres } from './order-world.ts'
 import { memoryOf } from '../e2e/process-cost.ts'
 import { benchStock } from './stock-lists.ts'
@@ -38,6 +39,7 @@ const postgres = await startBenchPostgres()
 try {
   if (wants('lists')) await benchOrderLists(postgres, sizes)
   if (wants('home')) await benchHome(postgres, sizes.at(-1) ?? large)
+  if (wants('money')) await benchMoney(postgres, sizes.at(-1) ?? large)
   if (wants('stock')) await benchStock(postgres, movements)
   if (wants('inbound')) await benchInbound(postgres)
   if (wants('products')) await benchProducts(postgres, products)

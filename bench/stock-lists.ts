@@ -1,16 +1,7 @@
 import type { TestServer } from '../apps/server/src/testing/postgres-server.ts'
+import { benchBesideBare, type ListBesideBare } from './beside-bare.ts'
 import { generateStock } from './generate-stock.ts'
-import { bareWork } from './order-lists.ts'
-import { httpWork, measureInTurns } from './load.ts'
 import { connected, openOrderWorld } from './order-world.ts'
-import { perSecond, report, times } from './report.ts'
-
-type Bare = {
-  readonly work: string
-  readonly url: string
-  readonly query: Readonly<Record<string, unknown>>
-  readonly statements: readonly string[]
-}
 
 const asOf = new Date(Date.now() - 200 * 86_400_000).toISOString()
 const atMoment = `'${asOf}'::timestamptz`
@@ -44,10 +35,10 @@ const month = `m.tenant_id = $1 and m.at >= now() - interval '31 days'`
 const lots = `from stock_lots k ${product} join warehouses h on h.id = k.warehouse_id where k.tenant_id = $1 and k.on_hand > 0 and k.put_away_at is not null`
 
 /** Each list of the inventory beside the same statements, for the same figures, without a product around them. */
-const stockLists: readonly Bare[] = [
+const stockLists: readonly ListBesideBare[] = [
   {
     work: 'stock, 50 rows',
-    url: 'GetPageList',
+    url: 'oms/Stock/Stock/GetPageList',
     query: { pageSize: 50 },
     statements: [
       `select k.*, p.sku, p.name_cn, p.name_en, t.pieces, ${expired}, ${shipped('now()')} from stock k ${product} ${inTransitNow} where k.tenant_id = $1 order by p.sku, k.id limit 51`,
@@ -56,7 +47,7 @@ const stockLists: readonly Bare[] = [
   },
   {
     work: 'stock as of 200 days ago',
-    url: 'GetPageList',
+    url: 'oms/Stock/Stock/GetPageList',
     query: { pageSize: 50, asOf },
     statements: [
       `select k.id, m.*, p.sku, p.name_cn, p.name_en, t.pieces, ${expiredThen}, ${shipped(atMoment)} from stock k ${product} ${inTransitThen} ${before} where k.tenant_id = $1 order by p.sku, k.id limit 51`,
@@ -65,7 +56,7 @@ const stockLists: readonly Bare[] = [
   },
   {
     work: 'movements, 50 newest of 31 days',
-    url: 'GetMovementPageList',
+    url: 'oms/Stock/Stock/GetMovementPageList',
     query: { pageSize: 50 },
     statements: [
       `select m.*, p.sku, p.name_cn, p.name_en, o.order_no, l.put_away_at from stock_movements m join products p on p.tenant_id = m.tenant_id and p.id = m.product_id
@@ -77,7 +68,7 @@ const stockLists: readonly Bare[] = [
   },
   {
     work: 'age, the 50 oldest lots',
-    url: 'GetAgePageList',
+    url: 'oms/Stock/Stock/GetAgePageList',
     query: { pageSize: 50 },
     statements: [
       `select k.*, p.sku, p.name_cn, p.name_en, h.time_zone ${lots} order by k.put_away_at, k.id limit 51`,
@@ -86,9 +77,6 @@ const stockLists: readonly Bare[] = [
   },
 ]
 
-/** The least share of the bare speed of one client. */
-const least = 0.4
-
 /** Stock, movements, age and stock of a past moment, each beside the bare SQL of one run. */
 export const benchStock = async (postgres: TestServer, movements: number): Promise<void> => {
   const world = await openOrderWorld(postgres, 0)
@@ -96,32 +84,7 @@ export const benchStock = async (postgres: TestServer, movements: number): Promi
     const sql = await connected(world.databaseUrl)
     await generateStock(sql, world.tenant, movements)
     await sql.end()
-    for (const list of stockLists) {
-      const bare = bareWork(world.databaseUrl, world.tenant, list.statements, 1)
-      const ours = httpWork(
-        {
-          url: `${world.server.url}/api/v1/oms/Stock/Stock/${list.url}`,
-          headers: {
-            Authorization: `Bearer ${world.token}`,
-            'Content-Type': 'application/json',
-            'Content-Language': 'en',
-          },
-          body: JSON.stringify(list.query),
-        },
-        1,
-      )
-      const rates = await measureInTurns(1, bare.work, ours.work)
-      ours.close()
-      await bare.close()
-      report({
-        work: `${movements.toLocaleString('en')} movements: ${list.work}`,
-        measured: perSecond(rates.ours),
-        bare: perSecond(rates.bare),
-        ratio: times(rates.ratio),
-        target: `>= ${least} x bare`,
-        isMet: rates.ratio >= least,
-      })
-    }
+    await benchBesideBare(world, `${movements.toLocaleString('en')} movements`, stockLists)
   } finally {
     await world.server.end()
   }

@@ -36,6 +36,7 @@ export default defineConfig({
         'shipping-accounts',
         'new-merchant',
         'unsaved',
+        'bills',
         'parts',
         'part-panel',
         'sign-in',

@@ -200,6 +200,8 @@ describe('files', () => {
       await portal.call('imports.importProducts', { fileId, step: 'check' }).catch(() => undefined)
     if (slot === 'packingImport')
       await portal.call('imports.importPacking', { fileId, step: 'check' }).catch(() => undefined)
+    if (slot === 'milestoneImport')
+      await portal.call('imports.importMilestones', { fileId, step: 'check' }).catch(() => undefined)
     if (slot === 'onlineSkuImport')
       await portal.call('imports.importOnlineSkus', { fileId, step: 'check' }).catch(() => undefined)
   }

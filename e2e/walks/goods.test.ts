@@ -131,7 +131,8 @@ const readDifference = async (page: Page, { t, accessible }: Walk) => {
   const row = await findRow(page, '/shipment/index', container)
   await row.getByRole('link').first().click()
   const drawer = page.getByRole('region', { name: container })
-  const line = drawer.getByRole('row').filter({ hasText: sku })
+  // What was announced stands first; what came batch by batch stands below it.
+  const line = drawer.getByRole('row').filter({ hasText: sku }).first()
   await expect(line).toContainText(t(inboundDetail.short, { count: 3 }))
   await expect(line.getByRole('cell').nth(3)).toHaveText('2')
   await accessible('shipment that came short')

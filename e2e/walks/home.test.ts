@@ -1,32 +1,52 @@
+import type { Page } from '@playwright/test'
 import type { Overview } from '@stowline/contract/home/home.contract'
 import { homeScreen, tour } from '@stowline/text/home-screen'
 import { expect, merchantAdmin, test } from './portal.ts'
 
 const figure = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''))
 
+type Todo = { readonly to: string; readonly count: number }
+
+/** What home says there is to do, all of it. */
+const todosOn = async (page: Page): Promise<Todo[]> => {
+  await expect(page.locator('.account')).toBeVisible()
+  const more = page.locator('.todos__more')
+  if (await more.count()) await more.click()
+  const links = await page.locator('.todo').evaluateAll((found) =>
+    found.map((link) => ({
+      to: link.getAttribute('href') ?? '',
+      count: link.querySelector('.todo__count')?.textContent ?? '',
+    })),
+  )
+  return links.map(({ to, count }) => ({ to, count: figure(count) }))
+}
+
+/** The list that a thing to do opens has as many rows. */
+const opensAsMany = async (page: Page, { to, count }: Todo) => {
+  const soon = { timeout: 20_000 }
+  await page.goto(to)
+  const total = page.locator('.list-count, .pager').filter({ visible: true })
+  if (count > 10)
+    await expect
+      .poll(async () => (await total.allTextContents()).join(' ').replaceAll(',', ''), soon)
+      .toContain(String(count))
+  else await expect(page.locator('tbody tr[data-row-key]').filter({ visible: true })).toHaveCount(count, soon)
+}
+
 test('a day begins at home, and each thing to do opens as many rows', async ({ page, product, walk }) => {
   await walk.signIn(merchantAdmin(product))
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.locator('.account')).toBeVisible()
   await walk.accessible('home')
-  const more = page.locator('.todos__more')
-  if (await more.count()) await more.click()
-  const todos = await page.locator('.todo').evaluateAll((links) =>
-    links.map((link) => ({
-      to: link.getAttribute('href') ?? '',
-      count: link.querySelector('.todo__count')?.textContent ?? '',
-    })),
-  )
+  const todos = await todosOn(page)
   expect(todos.length).toBeGreaterThan(4)
-  for (const { to, count } of todos) {
-    await page.goto(to)
-    const total = page.locator('.list-count, .pager').filter({ visible: true })
-    if (figure(count) > 10)
-      await expect
-        .poll(async () => (await total.allTextContents()).join(' ').replaceAll(',', ''))
-        .toContain(String(figure(count)))
-    else await expect(page.locator('tbody tr[data-row-key]').filter({ visible: true })).toHaveCount(figure(count))
-  }
+  for (const todo of todos)
+    await opensAsMany(page, todo).catch(async () => {
+      // Parcels move on while one walks: what home says now is asked for once more.
+      await page.goto('/home')
+      const now = (await todosOn(page)).find(({ to }) => to === todo.to)
+      await opensAsMany(page, now ?? { ...todo, count: 0 })
+    })
 })
 
 test('the days of the chart are walked by the arrows, stand in a table too, and open their orders', async ({

@@ -86,6 +86,9 @@ test('what can be clicked beside a selection stands whole in a small window; Esc
   await expect(page.getByRole('heading', { level: 2, name: order })).toBeVisible()
 })
 
+const pageScrollsBy = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+
 const yOf = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())?.y ?? 0
 
 test('filters, pasted numbers and chosen rows share one line, and the rows never move; the keyboard skips to them', async ({
@@ -102,6 +105,14 @@ test('filters, pasted numbers and chosen rows share one line, and the rows never
   // As it stands when everything has come.
   await expect(page.locator('.list-tab').first()).toContainText(/\d/)
   const first = await yOf(page, row)
+
+  await test.step('the page itself does not scroll, by a pixel neither: what takes the focus would move all rows', async () => {
+    expect(await pageScrollsBy(page)).toBe(0)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(() => pageScrollsBy(page)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(() => pageScrollsBy(page)).toBe(0)
+  })
 
   await test.step('however many filters there are, what takes them back stands in their line', async () => {
     await page.goto(

@@ -26,7 +26,11 @@ const moveMade = (name: string): Edit[] => [
 
 const moveOffered = (name: string): Edit[] => [
   after(`${domain}/tasks/task.ts`, "  'postpone',\n", `  '${name}',\n`),
-  after(`${text}/tasks.ts`, "  postpone: ['移至延迟发货', 'Move to postponed'],\n", `  ${name}: ['样例', 'Sample'],\n`),
+  after(
+    `${text}/batch-actions.ts`,
+    "  postpone: ['移至延迟发货', 'Move to postponed'],\n",
+    `  ${name}: ['样例', 'Sample'],\n`,
+  ),
   before(
     `${contract}/orders/orders.contract.ts`,
     '  cancel: rpc(',

@@ -8,6 +8,7 @@ import { writeSchema } from './db/generate-schema.ts'
 import { migrate } from './db/migrate.ts'
 import { verifyBooks } from './db/verify-book.ts'
 import { verifyCharges } from './db/verify-charges.ts'
+import { verifyStock } from './db/verify-stock.ts'
 import { openInMemory } from './db/pglite/engine.ts'
 import { keepToOneself } from './own-files.ts'
 import { readyDatabase } from './ready-database.ts'
@@ -15,7 +16,7 @@ import { readyDatabase } from './ready-database.ts'
 const USAGE = `npm run db -- backup FILE    write all data into a file (gzipped JSON lines), while a PostgreSQL goes on working
 npm run db -- restore FILE   put a backup into an empty database, all of it or nothing
 npm run db -- check          prove the figures that are kept twice; exit code 1 when one is wrong
-npm run db -- verify         prove the chain of every merchant's book; exit code 1 and its first broken entry when one was changed
+npm run db -- verify         prove the chains of every merchant's book and stock; exit code 1 and the first broken entry when one was changed
 npm run db -- types          write db/schema.gen.ts from the migrations
 DATABASE_URL and DATA_DIR name the database, as for the server. The embedded one can be used by one process only: stop the server first.`
 
@@ -54,14 +55,21 @@ const commands: Readonly<Record<string, Command>> = {
     return outcomes.some(({ violations }) => violations) ? 1 : 0
   },
   async verify(database) {
-    const proofs = await verifyBooks(database)
-    for (const { tenant, entries, head, broken, left } of proofs) {
+    const books = await verifyBooks(database)
+    for (const { tenant, entries, head, broken, left } of books) {
       if (broken)
         console.log(`BROKEN ${tenant}: entry ${broken.number} (${broken.setId}) does not follow: ${broken.fault}`)
       else if (left) console.log(`BROKEN ${tenant}: ${left} posting sets are in no entry`)
       else console.log(`ok     ${tenant}: ${entries} entries, the last is ${head}`)
     }
-    return proofs.some(({ broken, left }) => broken || left) ? 1 : 0
+    const journals = await verifyStock(database)
+    for (const { tenant, movements, head, broken } of journals)
+      console.log(
+        broken
+          ? `BROKEN ${tenant}: movement ${broken.seq} (${broken.id}) of ${broken.sku} in ${broken.warehouse} does not follow: ${broken.fault}`
+          : `ok     ${tenant}: ${movements} movements of stock, their head is ${head}`,
+      )
+    return books.some(({ broken, left }) => broken || left) || journals.some(({ broken }) => broken) ? 1 : 0
   },
 }
 

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { type ClockStanding, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
@@ -30,8 +29,6 @@ const services = servicesOver(database, {
   secrets: await installationSecrets(config.secretsFile, database),
   ...(await outside(config, { now, systemNow, log, book: closedBook })),
   count: () => {},
-  // Of two cores the import keeps one busy at a time, computing or storing: the other answers.
-  looksAhead: availableParallelism() > 2,
 })
 const run = runTakenTask(importTasks)
 serveWork<TakenTask, ClockStanding>({

@@ -11,7 +11,11 @@ import {
   offerHandlers,
   billsHandlers,
   issueBillsJob,
+  sumChargesJob,
+  issueBillsTask,
+  rechargeExport,
   rechargeHandlers,
+  statementTasks,
   transactionExport,
 } from './modules/billing/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
@@ -26,11 +30,17 @@ import {
 import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbound/index.ts'
 import { noticeHandlers } from './modules/notices/index.ts'
 import {
+  adjustingHandlers,
   compensatingHandlers,
   cardingHandlers,
+  invoicingHandlers,
+  workingHandlers,
+  issuingHandlers,
   operationsHandlers,
   receivingHandlers,
+  returningHandlers,
   rechargingHandlers,
+  ticketingHandlers,
 } from './modules/operations/index.ts'
 import { importHandlers, importTasks, removeLeftImportsJob } from './modules/orders/imports/index.ts'
 import {
@@ -44,6 +54,7 @@ import { strategyHandlers } from './modules/orders/strategies/index.ts'
 import { personalHandlers } from './modules/personal/index.ts'
 import { onlineSkuExport, productExport, productHandlers } from './modules/products/index.ts'
 import { referenceHandlers } from './modules/reference/index.ts'
+import { applyDefaultsJob, claimHandlers, returnExport, returnHandlers } from './modules/returns/index.ts'
 import { searchHandlers } from './modules/search/index.ts'
 import { settingsHandlers } from './modules/settings/index.ts'
 import {
@@ -54,6 +65,7 @@ import {
   shippingHandlers,
 } from './modules/shipping/index.ts'
 import { runTaskJob, type TaskProcess, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
+import { mailAnswerJob, ticketExport, ticketHandlers } from './modules/tickets/index.ts'
 import {
   applyMessagesJob,
   parcelExport,
@@ -90,9 +102,18 @@ export const modules: Modules = {
   home: homeHandlers,
   operations: operationsHandlers,
   receiving: receivingHandlers,
+  returns: returnHandlers,
+  claims: claimHandlers,
+  returning: returningHandlers,
   recharging: rechargingHandlers,
   compensating: compensatingHandlers,
+  adjusting: adjustingHandlers,
   carding: cardingHandlers,
+  issuing: issuingHandlers,
+  tickets: ticketHandlers,
+  ticketing: ticketingHandlers,
+  invoicing: invoicingHandlers,
+  working: workingHandlers,
 }
 
 const taskRunners = [
@@ -106,12 +127,17 @@ const taskRunners = [
   onlineSkuExport.task,
   shipmentExport.task,
   abnormalExport.task,
+  returnExport.task,
   stockExport.task,
   movementExport.task,
   ageExport.task,
   transactionExport.task,
   ...Object.values(chargeSheets).map(({ task }) => task),
+  rechargeExport.task,
   compensationExport.task,
+  ticketExport.task,
+  issueBillsTask,
+  ...statementTasks,
 ]
 
 /** Work in the background, by queue. Tasks of the task centre share one queue; those of imports may have a process of their own. */
@@ -121,7 +147,9 @@ export const jobsOver = (importProcess?: TaskProcess): readonly Job[] => [
   removeOldTasksJob,
   estimateFreightJob,
   chargeStorageJob,
+  applyDefaultsJob,
   issueBillsJob,
+  sumChargesJob,
   reconcileLabelsJob,
   makePicturesJob,
   pollParcelsJob,
@@ -130,4 +158,5 @@ export const jobsOver = (importProcess?: TaskProcess): readonly Job[] => [
   removeMessagesJob,
   removeExpiredFilesJob,
   removeExpiredSignInsJob,
+  mailAnswerJob,
 ]

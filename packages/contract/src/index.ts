@@ -11,8 +11,14 @@ import type { Contract } from './kernel/rpc.ts'
 import { notices } from './notices/notices.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { imports } from './orders/imports.contract.ts'
+import { adjusting } from './operations/adjusting.contract.ts'
 import { carding } from './operations/carding.contract.ts'
+import { working } from './operations/working.contract.ts'
+import { invoicing } from './operations/invoicing.contract.ts'
+import { issuing } from './operations/issuing.contract.ts'
 import { receiving } from './operations/receiving.contract.ts'
+import { claims, returns } from './returns/returns.contract.ts'
+import { returning } from './operations/returning.contract.ts'
 import { orders } from './orders/orders.contract.ts'
 import { strategies } from './orders/strategies.contract.ts'
 import { personal } from './personal/personal.contract.ts'
@@ -28,6 +34,8 @@ import { settings } from './settings/settings.contract.ts'
 import { shipping } from './shipping/shipping.contract.ts'
 import { system } from './system/system.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
+import { ticketing } from './operations/ticketing.contract.ts'
+import { tickets } from './tickets/tickets.contract.ts'
 import { tracking } from './tracking/tracking.contract.ts'
 
 /** The product on one page: every call, by area. */
@@ -40,6 +48,9 @@ export const api = {
   inventory,
   inbound,
   receiving,
+  returns,
+  claims,
+  returning,
   orders,
   imports,
   strategies,
@@ -53,7 +64,13 @@ export const api = {
   recharging,
   compensation,
   compensating,
+  adjusting,
   carding,
+  issuing,
+  tickets,
+  ticketing,
+  invoicing,
+  working,
   settings,
   tracking,
   tasks,

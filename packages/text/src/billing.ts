@@ -17,6 +17,7 @@ export const transactionTypeNames = {
   opening: words.openingBalance,
   recharge: words.recharge,
   compensation: words.compensation,
+  adjustment: words.adjustments,
   label: ['面单扣款', 'Label charge'],
   labelRefund: ['面单退款', 'Label refund'],
   bill: ['账单付款', 'Bill payment'],
@@ -31,7 +32,9 @@ export const transactionColumns = texts({
   orderNo: fieldNames.orderNo,
   trackingNumber: fieldNames.trackingNo,
   rechargeNo: words.rechargeNo,
+  reference: words.reference,
+  billNo: words.billNo,
   amount: words.amountUsd,
   balanceAfter: ['变动后余额', 'Balance after'],
-  hash: ['校验值', 'Hash'],
+  hash: words.hash,
 })

@@ -1,11 +1,14 @@
+import { transactionColumns } from './billing.ts'
 import { chargesScreen } from './charges-screen.ts'
 import { fieldNames } from './fields.ts'
+import { documentNames, movementColumns } from './inventory.ts'
 import { texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
 
 /** Words of /finance/bill. */
 export const billsScreen = texts({
   title: ['账单', 'Bills'],
-  number: ['账单号', 'Bill no.'],
+  number: words.billNo,
   month: ['账期', 'Month'],
   total: chargesScreen.sum,
   paid: ['已付金额', 'Paid so far'],
@@ -15,7 +18,14 @@ export const billsScreen = texts({
   daysOver: ['逾期 {count} 天', '{count} day over', '{count} days over'],
   today: ['今天到期', 'today'],
   state: fieldNames.status,
-  accrued: ['{month} 已发生、未出账', '{month}: accrued, not billed yet'],
+  balance: ['余额', 'Balance'],
+  prepaid: ['预付款', 'Prepaid'],
+  prepaidHelp: [
+    '余额中未冻结的部分，出账时先从中付款',
+    'The balance without what is held: bills are settled from it as they are issued',
+  ],
+  credit: ['信用额度', 'Credit'],
+  accrued: ['已发生、未出账', 'Accrued, not billed yet'],
   dueDays: ['付款期限 {count} 天', 'Due {count} day after issue', 'Due {count} days after issue'],
   pay: ['付款', 'Pay'],
   payDone: ['已付款：{numbers}', 'Paid: {numbers}'],
@@ -46,6 +56,12 @@ export const billsScreen = texts({
     '{count} of them has a price of its carrier or an agreed sum: only its lines were added up',
     '{count} of them have a price of their carrier or an agreed sum: only their lines were added up',
   ],
+  leadCharge: words.feeDetails,
+  leadOrder: documentNames.order,
+  leadLot: movementColumns.lot,
+  leadShipment: documentNames.inbound,
+  leadCompensation: words.compensation,
+  leadEntry: transactionColumns.number,
   whole: ['整张账单', 'The whole bill'],
   notFound: ['没有该账单', 'There is no such bill'],
   firstUse: ['还没有账单', 'No bills yet'],

@@ -1,8 +1,10 @@
+import { priceLines } from '@stowline/domain/billing/cards/price-sheet/price-sheet'
 import type { RateCard } from '@stowline/domain/billing/cards/rate-card'
 import { toDecimal } from '@stowline/domain/kernel/money'
 import { feeNames } from './billing.ts'
 import { cardPrices } from './card-tables.ts'
 import { filled, type Pair, texts } from './kernel/pair.ts'
+import { priceName } from './price-sheet.ts'
 
 const words = texts({
   base: ['{service}，至 {pounds} lb，{zone} 区', '{service}, to {pounds} lb, zone {zone}'],
@@ -54,8 +56,19 @@ const feeValues = (card: RateCard): Value[] =>
     }),
   )
 
+/** What the prices of fees do not show: a contract's discounts and minimums. */
+const bargainValues = (card: RateCard): Value[] =>
+  priceLines(card).flatMap(({ place, cell }) =>
+    /\.(percentOff|atLeast)\./.test(place) ? [{ what: priceName(card, place), value: cell }] : [],
+  )
+
 const valuesOf = (card: RateCard): ReadonlyMap<string, Value> =>
-  new Map([...baseValues(card), ...feeValues(card), ...placeValues(card)].map((one) => [one.what[1], one]))
+  new Map(
+    [...baseValues(card), ...feeValues(card), ...bargainValues(card), ...placeValues(card)].map((one) => [
+      one.what[1],
+      one,
+    ]),
+  )
 
 /** What differs between two cards, cell by cell, in the order of the card's tables. */
 export const cardChanges = (before: RateCard, after: RateCard): readonly CardChange[] => {

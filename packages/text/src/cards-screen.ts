@@ -1,6 +1,8 @@
 import type { newTableKinds } from '@stowline/domain/billing/cards/change-card'
 import { fieldNames } from './fields.ts'
+import { rechargeScreen } from './recharge-screen.ts'
 import { type Pair, texts } from './kernel/pair.ts'
+import { billsScreen } from './bills-screen.ts'
 
 /** Tables that a sheet takes the place of. */
 export const newTableNames = texts({
@@ -8,13 +10,18 @@ export const newTableNames = texts({
   zones: ['分区（按始发地）', 'Zones from an origin'],
   areas: ['偏远邮编', 'ZIP codes of delivery areas'],
   fuel: ['燃油周表', 'Fuel by week'],
+  prices: ['价格表（其余全部价格）', 'Price sheet (all other prices)'],
 } satisfies Record<(typeof newTableKinds)[number], Pair>)
 
 /** /ops/cards. */
 export const cardsScreen = texts({
   title: ['价目表', 'Rate cards'],
   merchant: fieldNames.merchant,
-  choose: ['选择商户后查看其价目表版本', 'Choose a merchant to see the versions of its card'],
+  next: ['下一版生效', 'Next begins'],
+  withoutPrice: ['无价费用', 'Without a price'],
+  noCard: ['没有价目表', 'No card'],
+  unpricedCount: billsScreen.charges,
+  unpricedTitle: ['价目表无价的费用（{count} 笔）', 'Work without a price ({count})'],
   charges: ['已计费', 'Charges'],
   madeBy: ['创建人', 'Made by'],
   holds: ['生效', 'Holds from'],
@@ -24,6 +31,12 @@ export const cardsScreen = texts({
   billed: ['{month} 及以前已出账，不能早于下月', '{month} and all before it are billed'],
   table: ['要替换的表格', 'Table'],
   origin: ['始发邮编，如 070-073', 'Origin, as 070-073'],
+  withdraw: rechargeScreen.withdraw,
+  withdrawTitle: ['撤回第 {version} 版？', 'Withdraw version {version}?'],
+  withdrawText: ['该版本尚未生效，撤回后沿用之前的版本', 'It has not begun; the version before it goes on'],
+  withdrawn: ['已撤回第 {version} 版', 'Version {version} is withdrawn'],
+  sheet: ['下载价格表', 'Download price sheet'],
+  sheetHint: ['下载后修改“数值”列，再作为“价格表”上传', 'Change its column of values and upload it as the price sheet'],
   preview: ['预览影响', 'Preview'],
   create: ['创建版本', 'Make the version'],
   created: ['已创建第 {version} 版', 'Version {version} is made'],

@@ -1,21 +1,22 @@
 import type { ChargeLine } from '@stowline/domain/billing/charges/charge'
 import type { ChargeState, ChargeType, FeeColumn } from '@stowline/domain/billing/charges/charge-columns'
+import { adjustedFeeNames } from './adjustment.ts'
 import { feeName, feeNames, transactionTypeNames } from './billing.ts'
 import { fieldNames } from './fields.ts'
 import { sayFormula } from './formula.ts'
 import * as words from './kernel/words.ts'
-import { type Pair, texts } from './kernel/pair.ts'
+import { type Pair, type Texts, texts } from './kernel/pair.ts'
 import { lineReason } from './reasons.ts'
 
 export const chargeTypeNames = texts({
   freight: fieldNames.freight,
   storage: feeName('storageFee'),
   orderHandling: feeName('orderHandlingFee'),
-  transfer: ['转运费', 'Transfer'],
+  transfer: words.transferFee,
   unloading: feeName('unloadingFee'),
-  valueAdded: ['增值服务费', 'Value-added'],
+  valueAdded: words.valueAddedFee,
   compensation: transactionTypeNames.compensation,
-  adjustment: ['调整', 'Adjustments'],
+  adjustment: words.adjustments,
 } satisfies Record<ChargeType, Pair>)
 
 export const chargeStateNames = texts({
@@ -64,6 +65,7 @@ export const chargeColumns = texts({
   labels: ['标签数', 'Labels'],
   job: ['服务项目', 'Job'],
   count: fieldNames.quantity,
+  fee: words.feeType,
   total: words.amountUsd,
   card: ['价目表', 'Card'],
   state: ['结算', 'Settled'],
@@ -81,9 +83,14 @@ export const pricedBy = texts({
 export const chargeLineReason = (line: ChargeLine): Pair => {
   if ('reason' in line) return lineReason(line)
   const { code, because } = line
-  return code === 'agreed' ? [because, because] : [sayFormula(because, 'zh'), sayFormula(because, 'en')]
+  return code.startsWith('agreed') || code === 'addressCorrection'
+    ? [because, because]
+    : [sayFormula(because, 'zh'), sayFormula(because, 'en')]
 }
 
 /** What a line of a charge is called. */
-export const chargeLineName = (code: string): Pair =>
-  code === 'agreed' ? pricedBy.agreed : (feeNames[code] ?? [code, code])
+export const chargeLineName = (code: string): Pair => {
+  if (code === 'agreed') return pricedBy.agreed
+  const adjusted: Texts = adjustedFeeNames
+  return feeNames[code] ?? adjusted[code.replace(/^agreed\./, '')] ?? [code, code]
+}

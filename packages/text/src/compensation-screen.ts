@@ -22,7 +22,6 @@ export const compensationScreen = texts({
   credited: ['入账时间', 'Credited'],
   bill: ['所在账单', 'Bill'],
   date: words.date,
-  history: words.history,
   notFound: ['没有该赔付记录', 'There is no such compensation'],
   exportAll: words.exportCompensations,
   firstUse: ['还没有赔付记录', 'No compensations yet'],

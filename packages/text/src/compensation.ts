@@ -25,7 +25,7 @@ export const compensationStateNames = texts({
   reviewing: ['审核中', 'Under review'],
   approved: ['已通过', 'Approved'],
   rejected: words.rejected,
-  credited: words.booked,
+  credited: ['已入账', 'Credited'],
 } satisfies Texts<CompensationState>)
 
 /** Columns of the list and of its sheet. */

@@ -19,13 +19,18 @@ import { ordersErrors } from './orders.ts'
 import { personalErrors } from './personal.ts'
 import { productsErrors } from './products.ts'
 import { ratingErrors } from './rating.ts'
+import { jobsErrors } from './jobs.ts'
+import { invoicesErrors } from './invoices.ts'
+import { adjustmentErrors } from './adjustment.ts'
 import { compensationErrors } from './compensation.ts'
 import { billsErrors } from './bills.ts'
 import { rechargeErrors } from './recharge.ts'
+import { returnsErrors } from './returns.ts'
 import { settingsErrors } from './settings.ts'
 import { strategiesErrors } from './strategies.ts'
 import { carrierErrors, labelsErrors, sayNeeds } from './shipping.ts'
 import { tasksErrors } from './tasks.ts'
+import { ticketsErrors } from './tickets.ts'
 import { trackingErrors } from './tracking.ts'
 import { type Language, type Pair, type Params, say, type Texts } from './kernel/pair.ts'
 
@@ -48,12 +53,17 @@ const areas: Readonly<Record<string, Texts>> = {
   personal: personalErrors,
   products: productsErrors,
   rating: ratingErrors,
+  adjustment: adjustmentErrors,
+  invoices: invoicesErrors,
+  jobs: jobsErrors,
   compensation: compensationErrors,
   bills: billsErrors,
   recharge: rechargeErrors,
+  returns: returnsErrors,
   settings: settingsErrors,
   strategies: strategiesErrors,
   tasks: tasksErrors,
+  tickets: ticketsErrors,
   tracking: trackingErrors,
   request: requestErrors,
   server: serverErrors,

@@ -5,7 +5,6 @@ import { inboundScreen } from './inbound-screen.ts'
 import { inventoryScreen } from './inventory-screen.ts'
 import * as words from './kernel/words.ts'
 import { type Texts, texts } from './kernel/pair.ts'
-import { labelsScreen } from './operations-screen.ts'
 import { orderScreen } from './orders-screen.ts'
 import { orderStatusNames } from './orders.ts'
 import { banner, shell } from './shell.ts'
@@ -22,20 +21,23 @@ export const homeScreen = texts({
   credit: ['信用额度 (USD)', 'Credit (USD)'],
   creditUsed: ['已用 {used}', '{used} used'],
   noCredit: ['未设信用额度', 'No credit line'],
-  held: labelsScreen.held,
-  heldHelp: ['出单中的面单', 'Labels under way'],
+  prepaid: ['预付款 (USD)', 'Prepaid (USD)'],
+  prepaidNote: ['另冻结 {held}', '{held} held beside it'],
   status: ['账户状态', 'Account status'],
+  pastDue: ['逾期待付 {amount}', '{amount} past due'],
   isLow: ['低于 {below}，请充值', 'Under {below}: recharge'],
   toRecharge: ['去充值', 'Recharge'],
   todo: ['待办', 'To do'],
   todoEmpty: ['今天没有待办', 'Nothing to do today'],
   todoMore: ['其余 {count} 项', '{count} more'],
   todoFewer: ['收起', 'Show fewer'],
-  trend: ['近 30 天订单', 'Orders, last 30 days'],
+  trend: ['订单趋势', 'Orders by day'],
+  trendSpan: ['时间范围', 'Span'],
+  trendDays: ['{days} 天', '{days} days'],
   ordersMade: ['新建', 'New'],
   ordersLeft: words.shipped,
   trendZone: ['{zone}的日期 · 虚线为今天，未结束', 'Days of {zone} · dashed: today, not over yet'],
-  noOrders: ['近 30 天没有订单', 'No orders in the last 30 days'],
+  noOrders: ['近 {days} 天没有订单', 'No orders in the last {days} days'],
   table: ['表格', 'Table'],
   chart: ['图表', 'Chart'],
   onTime: ['准时发货率', 'Shipped on time'],
@@ -54,6 +56,7 @@ export const homeScreen = texts({
   wrongOrders: ['差错 {count} 单', '{count} packed wrong'],
   target: ['目标 {target}', 'Target {target}'],
   change: ['较前 30 天 {change} pt', '{change} pt on the 30 days before'],
+  unchanged: ['与前 30 天持平', 'as in the 30 days before'],
   notShipped: ['近 30 天没有发货', 'Nothing shipped in 30 days'],
   inbound: ['在途入库', 'Inbound'],
   shipments: ['{count} 单', '{count} shipment', '{count} shipments'],

@@ -1,4 +1,5 @@
 import * as words from './kernel/words.ts'
+import { inboundDetail } from './inbound-screen.ts'
 import { texts } from './kernel/pair.ts'
 
 /** What the columns of a sheet to be filled in ask for. */
@@ -75,6 +76,19 @@ const packingRules = texts({
   cartonNo: ['可不填；如 7 或 1-10，每个箱号只能出现一次', 'Optional; such as 7 or 1-10, each carton once'],
 })
 
+const milestoneRules = texts({
+  reference: ['柜号、入库单号或运单号', 'Container, shipment or transport number'],
+  milestone: [
+    '从列表中选择；同一入库单的节点按发生顺序写',
+    'Choose from the list; those of one shipment in their order',
+  ],
+  time: [
+    '如 2026-10-05 14:30，按仓库当地时间；不能晚于现在，也不能早于上一节点',
+    'Such as 2026-10-05 14:30 by the warehouse’s clock; not in the future, not before the milestone before',
+  ],
+  appointment: ['预约送仓时必填', 'Needed with the dock appointment'],
+})
+
 /** Sheets to be filled in, by what is imported: the file's name, its first sheet, and what each column asks for. */
 export const importTemplates = {
   order: { name: ['订单导入模板', 'Order import template'], sheet: words.orders, rules: orderRules },
@@ -90,4 +104,5 @@ export const importTemplates = {
     rules: onlineSkuRules,
   },
   packing: { name: ['装箱单模板', 'Packing list template'], sheet: words.packingLists, rules: packingRules },
+  milestone: { name: ['节点导入模板', 'Milestone template'], sheet: inboundDetail.times, rules: milestoneRules },
 } as const

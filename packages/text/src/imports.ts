@@ -222,6 +222,19 @@ export const importsErrors = texts({
     '装箱单最多 5,000 行，请拆成多张入库单',
     'A packing list has at most 5,000 rows. Split it into several shipments',
   ],
+  milestonesTooLong: [
+    '节点文件最多 2,000 行，请拆分后再导入',
+    'A file of milestones has at most 2,000 rows. Split it and import the parts',
+  ],
+  shipmentUnknown: ['没有入库单或柜号“{found}”', 'No shipment or container “{found}”'],
+  shipmentAmbiguous: [
+    '“{found}”对应多个入库单，请改用入库单号',
+    'Several shipments have “{found}”. Use the shipment number',
+  ],
+  milestoneUnknown: [
+    '节点“{found}”无法识别，请用：已离港、已到港、已预约送仓、已送达仓库、空柜已还、全部上架',
+    'Milestone “{found}” is not understood. Use Departed, Arrived, Dock appointment made, Delivered to the warehouse, Container back empty or All put away',
+  ],
   skuUnknown: [
     '系统中没有 SKU“{found}”，导入后请关联产品',
     'SKU “{found}” is not known. Link it to a product after the import',

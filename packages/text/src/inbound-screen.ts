@@ -1,5 +1,6 @@
 import { fieldNames } from './fields.ts'
 import { shipmentStatusNames } from './inbound.ts'
+import { movementColumns, movementTypeNames } from './inventory.ts'
 import { screenActions } from './shell.ts'
 import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
@@ -84,13 +85,18 @@ export const inboundDetail = texts({
   over: ['多 {count}', '{count} over'],
   asAnnounced: ['一致', 'None'],
   cartonsOf: ['{count} 箱 × {rate}', '{count} carton × {rate}', '{count} cartons × {rate}'],
+  batches: ['收货与上架批次', 'Receipts and put-aways'],
+  markedOver: ['标记为多收', 'marked over'],
+  lot: movementColumns.lot,
+  receipt: movementTypeNames.receive,
+  shelving: movementTypeNames.putAway,
   times: ['节点时间', 'Milestones'],
   milestone: ['节点', 'Milestone'],
   expected: ['预计', 'Expected'],
   actual: ['实际', 'Actual'],
   delta: ['偏差', 'Delay'],
   clock: ['柜子计时', 'Container clock'],
-  clockKind: ['费用', 'Fee'],
+  clockKind: words.fee,
   demurrage: ['码头滞箱费', 'Demurrage at the terminal'],
   perDiem: ['空柜超期费', 'Per diem until empty'],
   lastFreeDay: ['最后免费日', 'Last free day'],

@@ -1,8 +1,19 @@
+import type { MilestoneAction } from '@stowline/domain/inbound/shipment-moves'
 import { shipmentActions } from './inbound.ts'
 import { inboundDetail } from './inbound-screen.ts'
 import { correctionReasonNames } from './inventory.ts'
-import { texts } from './kernel/pair.ts'
+import { type Texts, texts } from './kernel/pair.ts'
 import { taskKindTexts } from './tasks.ts'
+
+/** Buttons that record a milestone of so many shipments. */
+export const milestoneGoes = texts({
+  depart: ['登记 {count} 个入库单离港', 'Record {count} departure', 'Record {count} departures'],
+  arrive: ['登记 {count} 个入库单到港', 'Record {count} arrival', 'Record {count} arrivals'],
+  reserve: ['登记 {count} 个送仓预约', 'Record {count} appointment', 'Record {count} appointments'],
+  deliver: ['登记 {count} 个入库单送达', 'Record {count} delivery', 'Record {count} deliveries'],
+  empty: ['登记 {count} 个入库单还空柜', 'Record {count} empty return', 'Record {count} empty returns'],
+  shelve: ['完成 {count} 个入库单的上架', 'Close {count} shipment as put away', 'Close {count} shipments as put away'],
+} satisfies Texts<MilestoneAction>)
 
 /** Words of /ops/inbound. */
 export const inboundWork = texts({
@@ -12,7 +23,6 @@ export const inboundWork = texts({
   time: ['发生时间（留空为现在）', 'When it happened (empty: now)'],
   timeHelp: ['不能晚于现在，也不能早于上一节点', 'Not in the future, and not before the milestone before'],
   appointment: inboundDetail.appointment,
-  milestoneGo: ['更新 {count} 个节点', 'Update {count} shipment', 'Update {count} shipments'],
   workDone: ['已更新 {count} 个入库单', '{count} shipment updated', '{count} shipments updated'],
   notCome: [
     '还有 {count} 件未收到；完成上架后不能再收货',

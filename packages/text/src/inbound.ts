@@ -18,6 +18,7 @@ export const inboundErrors = texts({
   containerNeeded: ['请选择柜型', 'Choose the kind of container'],
   etaBeforeEtd: ['预计到港不能早于预计离港', 'The ETA is before the ETD'],
   productTwice: ['产品已存在，请重新选择', 'Product already exists, please reselect.'],
+  tooManyPhotos: ['每个商品最多 {most} 张照片', 'At most {most} photos of one product'],
   documentGone: ['文件已失效，请重新上传', 'A file has expired. Upload it again'],
   notEditable: ['仅预报中和驳回待修改的入库单可以修改', 'Only forecast and rejected shipments can be changed'],
   deleteFailed: ['删除入库单失败：货物已发出', 'Delete shipment failed. It has left already'],

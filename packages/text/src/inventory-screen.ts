@@ -1,5 +1,5 @@
 import { inboundWork } from './inbound-work.ts'
-import { ageColumns, bucketNames, movementColumns, stockColumns } from './inventory.ts'
+import { ageColumns, bucketNames, movementColumns, stockActions, stockColumns } from './inventory.ts'
 import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
@@ -45,6 +45,11 @@ export const inventoryScreen = texts({
   firstUseHint: ['货物上架后，各仓库存会显示在这里', 'Stock appears here once goods are put away in a warehouse'],
   noMovements: ['没有库存变动', 'No movements'],
   noMovementsHint: ['默认显示最近 31 天；可选择更早的日期', 'The last 31 days are shown; choose earlier days above'],
+  chain: ['链上校验：共 {count} 条变动，{hash}', 'Chain: {count} movement, {hash}', 'Chain: {count} movements, {hash}'],
+  chainHelp: [
+    '每条变动都带有同一仓库同一商品上一条的校验值；此值涵盖全部仓库与商品。保存此值，日后即可证明此前的变动未被改动。',
+    'Each movement carries the hash of the one before it of its product in its warehouse; this one is over all of them. Keep it to prove later that no movement before it was changed.',
+  ],
   noLots: ['没有在架批次', 'No lots on the shelves'],
   noLotsHint: ['货物上架后，按批次显示库龄', 'Lots appear with their age once goods are put away'],
   exportStock: taskKindTexts.exportStock.title,
@@ -52,6 +57,14 @@ export const inventoryScreen = texts({
   exportAge: ['导出库龄', 'Export ages'],
   showMovements: ['查看变动记录', 'Show movements'],
   showAge: ['查看库龄', 'Show lots and age'],
+  setSafety: stockActions.setSafety,
+  setSafetyGo: ['设置 {count} 项', 'Set {count} item', 'Set {count} items'],
+  setSafetyDone: ['已设置 {count} 项', '{count} item set', '{count} items set'],
+  safetyHelp: [
+    '这些件数不再分配给新订单；已占用的订单不受影响',
+    'So many pieces are not promised to new orders. Orders that hold pieces keep them',
+  ],
+  safetyNeeded: ['请填写件数', 'Say how many pieces'],
   showChanges: ['两个时点之间', 'What happened between'],
   typeBucket: ['类型 / 状态', 'Type / status'],
   change: ['变动', 'Change'],
@@ -64,6 +77,8 @@ export const inventoryScreen = texts({
   tierRange: ['{from}–{to} 天', '{from}–{to} days'],
   tierLast: ['{from} 天以上', 'Over {from} days'],
   tierNext: ['{count} 天后升档', 'Next tier in {count} day', 'Next tier in {count} days'],
+  tierPrice: ['USD {price}/CBM·天', 'USD {price} a CBM and day'],
+  tierNextPrice: ['{count} 天后 USD {price}', 'USD {price} in {count} day', 'USD {price} in {count} days'],
   tierTop: ['最高档', 'Highest tier'],
   expires: ageColumns.expires,
   expired: ['已到期', 'Expired'],
@@ -95,7 +110,9 @@ export const stockDrawer = texts({
   where: ['位置', 'Where'],
   leftWith: ['已出库', 'Left with'],
   leftHouse: ['已离库', 'Has left'],
-  safety: ['安全库存', 'Safety stock'],
+  safety: stockColumns.safety,
+  history: words.history,
+  safetyFrom: ['{from} → {to} 件', '{from} → {to} pieces'],
   buckets: ['库存状态', 'Stock by status'],
   sellable: bucketNames.sellable,
   asOfNote: ['截至 {time} 的库存', 'Stock as of {time}'],

@@ -46,9 +46,14 @@ export const inventoryErrors = texts({
   rangeTurned: ['开始时间不能晚于结束时间', 'The first moment cannot be after the second'],
 })
 
+/** What is done to rows of stock. */
+export const stockActions = texts({
+  setSafety: ['设置安全库存', 'Set safety stock'],
+})
+
 /** Where pieces are. */
 export const bucketNames = texts({
-  sellable: ['可售', 'Sellable'],
+  sellable: words.sellable,
   reserved: ['占用', 'Reserved'],
   pending: ['待上架', 'To put away'],
   defective: ['次品', 'Defective'],
@@ -88,7 +93,7 @@ export const correctionReasonNames = texts({
 })
 
 export const correctionStateNames = texts({
-  waiting: ['待审批', 'To approve'],
+  waiting: words.toApprove,
   done: words.booked,
   rejected: words.rejected,
 })
@@ -101,7 +106,7 @@ export const documentNames = texts({
   adjustment: ['调整单', 'Adjustment'],
   count: ['盘点单', 'Stock count'],
   transfer: ['调拨单', 'Transfer'],
-  return: ['退货单', 'Return'],
+  return: words.returnOrder,
 })
 
 const nameCn = ['中文名', 'Chinese name'] as const
@@ -124,6 +129,9 @@ export const stockColumns = texts({
   defective: bucketNames.defective,
   frozen: bucketNames.frozen,
   onHand,
+  safety: ['安全库存', 'Safety stock'],
+  coverDays: ['可售天数', 'Days of cover'],
+  reorderDay: ['补货日期', 'Reorder date'],
   lastMovement: ['最近变动', 'Last movement'],
 })
 
@@ -143,6 +151,7 @@ export const movementColumns = texts({
   reason: words.reason,
   note: fieldNames.remark,
   by: ['操作人', 'By'],
+  hash: words.hash,
 })
 
 export const ageColumns = texts({

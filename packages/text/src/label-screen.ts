@@ -12,6 +12,8 @@ export const labelScreen = texts({
   cannotCheck: ['地址未能确认', 'The address could not be confirmed'],
   estimated: ['预估', 'Estimated'],
   ofOrder: ['{order}：{text}', '{order}: {text}'],
+  adjusted: ['出单后的调整', 'Adjusted after the label'],
+  freightInAll: ['运费合计', 'Freight in all'],
   noFeeLines: ['此面单购买时还未保存费用明细', 'This label was bought before fee lines were kept'],
 })
 

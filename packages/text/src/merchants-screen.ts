@@ -2,6 +2,7 @@ import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
 import { texts } from './kernel/pair.ts'
 import { orderStatusNames } from './orders.ts'
+import { firstStepNames } from './home-screen.ts'
 import { firstSteps } from './stores-screen.ts'
 
 /** Words of /ops/merchants: the list. */
@@ -33,6 +34,8 @@ export const merchantsScreen = texts({
   stepsDone: words.completed,
   stepStore: firstSteps.store,
   stepAccount: firstSteps.account,
+  stepProduct: firstStepNames.product,
+  stepInbound: firstStepNames.inbound,
   stepRecharge: firstSteps.recharge,
   stepOrders: firstSteps.orders,
   stepLabel: firstSteps.label,

@@ -41,6 +41,15 @@ export const offerScreen = texts({
   find: ['查找我的价格', 'Find my price'],
   found: ['{zone}，计费重 {pounds} lb：{price}', '{zone}, {pounds} lb billed: {price}'],
   notFound: ['此路线或重量没有价格', 'There is no price for this way or weight'],
+  download: ['导出报价', 'Export'],
   item: ['项目', 'What for'],
   price: ['价格 (USD)', 'Price (USD)'],
+})
+
+/** The workbook of a card. */
+export const offerSheet = texts({
+  upTo: ['计费重至 (lb)', 'Billed up to (lb)'],
+  others: ['其他费用', 'Other fees'],
+  group: words.type,
+  fee: words.feeType,
 })

@@ -36,7 +36,7 @@ export const onlineSkusScreen = texts({
   removeGo: ['删除 {count} 个在线 SKU', 'Delete {count} online SKU', 'Delete {count} online SKUs'],
   removeDone: ['已删除 {count} 个在线 SKU', '{count} online SKU deleted', '{count} online SKUs deleted'],
   choose: ['请选择商品', 'Choose a product'],
-  addChild: ['添加商品', 'Add product'],
+  addChild: words.addProduct,
   removeChild: ['移除第 {n} 行', 'Remove line {n}'],
   saved: words.saved,
   notFound: ['该在线 SKU 不存在或已删除', 'This online SKU does not exist or was deleted'],

@@ -36,7 +36,7 @@ export const orderForm = texts({
   rates: ['实时运费', 'Live rates'],
   ratesAfter: ['填写{fields}后显示', 'Fill in {fields} to see rates'],
   ratesNeedZip: ['邮编有误，改好后显示运费', 'Fix the ZIP code to see rates'],
-  saveDraft: ['保存草稿', 'Save draft'],
+  saveDraft: words.saveDraft,
   days: words.days,
   notOffered: ['{name} 不适用于该地址或包裹', '{name} is not available for this address or package'],
   spares: ['省 {sum}', 'Save {sum}'],

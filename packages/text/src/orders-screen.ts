@@ -111,6 +111,7 @@ export const orderActions = texts({
   available: ['可用余额', 'Available'],
   availableAfter: ['扣费后余额', 'Balance after'],
   missing: ['还差', 'Missing'],
+  lowAfter: ['之后余额低于 USD {below}', 'It leaves the balance under USD {below}'],
   printMade: words.printMade,
 })
 
@@ -121,7 +122,7 @@ export const orderDetail = texts({
   items: fieldNames.items,
   packageAndLabel: ['包裹与面单', 'Package and label'],
   tracking: ['物流轨迹', 'Tracking'],
-  returns: ['退货', 'Returns'],
+  returns: words.returns,
   history: ['时间线', 'Timeline'],
   buyer: fieldNames.buyerName,
   email: fieldNames.email,
@@ -156,6 +157,9 @@ export const labelEventNames = texts({
   labelVoidRequested: ['申请作废面单', 'Label void requested'],
   labelVoided: ['面单已作废', 'Label voided'],
   labelVoidRefused: ['作废被拒：包裹已扫描', 'Void refused: the parcel was scanned'],
+  labelAdopt: ['服务商核实：采用面单', 'Settled by the provider: the label is taken over'],
+  labelRetry: ['服务商核实：重试', 'Settled by the provider: tried again'],
+  labelRelease: ['服务商核实：释放冻结', 'Settled by the provider: the hold is released'],
   labelUploaded: ['已上传面单', 'Label uploaded'],
 })
 

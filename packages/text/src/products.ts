@@ -54,7 +54,7 @@ export const productsErrors = texts({
 })
 
 export const productStateNames = texts({
-  draft: ['草稿', 'Draft'],
+  draft: words.draft,
   submitted: ['待核验', 'Waiting'],
   verified: ['已核验', 'Verified'],
   rejected: words.rejected,

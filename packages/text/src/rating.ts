@@ -48,6 +48,10 @@ const inCard = texts({
   monthBilled: ['{month} 月已出账，价目表不能从 {begins} 开始', '{month} is billed: no card can begin on {begins}'],
   noCard: ['该商户还没有价目表', 'The merchant has no rate card'],
   cardFaulty: ['价目表有误：{fault}', 'The card is not in order: {fault}'],
+  versionBegun: [
+    '第 {version} 版已于 {begins} 生效，不能撤回',
+    'Version {version} holds since {begins} and cannot be withdrawn',
+  ],
   cardUsed: [
     '第 {version} 版已用于 {charges} 笔费用，不能更改',
     'Version {version} has {charges} charges and cannot be changed',
@@ -67,6 +71,11 @@ const inSheet = texts({
   zipsUnreadable: ['“{text}”不是邮编或邮编区间', '“{text}” is no ZIP code and no range of them'],
   dayUnreadable: ['“{text}”不是日期', '“{text}” is no day'],
   tierUnknown: ['没有“{text}”这个级别', 'There is no tier “{text}”'],
+  priceHeadsMissing: ['找不到“代码”和“数值”列', 'There are no columns “Code” and “Value”'],
+  priceUnknown: ['价目表中没有“{text}”', 'The card has no “{text}”'],
+  priceDoubled: ['“{text}”重复', '“{text}” stands here twice'],
+  priceUnclear: ['“{text}”不是该项的有效数值', '“{text}” is no value of this item'],
+  priceMissing: ['同一行缺少“{text}”', '“{text}” is missing beside it'],
   percentUnclear: ['“{text}”不是明确的百分比，请带 % 号', '“{text}” is no clear percentage: write it with its %'],
 })
 

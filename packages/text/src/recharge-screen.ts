@@ -1,6 +1,6 @@
-import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
+import { rechargeColumns as columns } from './recharge.ts'
 import { measuringScreen } from './measuring-screen.ts'
 
 /** Words of /finance/recharge, and of what the provider sees of it. */
@@ -9,18 +9,18 @@ export const rechargeScreen = texts({
   add: words.recharge,
   search: ['充值单号或备注；可粘贴 200 个', 'Recharge number or note; paste 200'],
   numbers: words.rechargeNo,
-  number: words.rechargeNo,
-  time: ['提交时间', 'Requested'],
-  amount: words.amountUsd,
-  paymentType: ['付款方式', 'Payment type'],
+  number: columns.no,
+  time: columns.time,
+  amount: columns.amount,
+  paymentType: columns.paymentType,
   proof: ['付款凭证', 'Proof of payment'],
   proofs: ['{count} 个凭证', '{count} file', '{count} files'],
-  state: fieldNames.status,
-  note: fieldNames.remark,
-  who: ['提交人', 'Requested by'],
+  state: columns.state,
+  note: columns.note,
+  who: columns.who,
   decided: ['处理', 'Decided'],
   date: words.date,
-  history: words.history,
+  exportAll: words.exportRecharges,
   notFound: ['没有该充值记录', 'There is no such recharge'],
   withdraw: ['撤回', 'Withdraw'],
   withdrawGo: ['撤回 {count} 笔充值', 'Withdraw {count} recharge', 'Withdraw {count} recharges'],

@@ -1,4 +1,5 @@
 import type { PaymentType, RechargeState } from '@stowline/domain/billing/recharge'
+import { fieldNames } from './fields.ts'
 import * as words from './kernel/words.ts'
 import { type Texts, texts } from './kernel/pair.ts'
 
@@ -33,6 +34,20 @@ export const paymentTypeNames = texts({
   wechatPay: ['微信支付', 'WeChat Pay'],
   other: words.other,
 } satisfies Texts<PaymentType>)
+
+/** Columns of the sheet of recharges. */
+export const rechargeColumns = texts({
+  no: words.rechargeNo,
+  time: ['提交时间', 'Requested'],
+  amount: words.amountUsd,
+  paymentType: ['付款方式', 'Payment type'],
+  state: fieldNames.status,
+  note: fieldNames.remark,
+  who: ['提交人', 'Requested by'],
+  decided: ['处理时间', 'Decided'],
+  decidedBy: ['处理人', 'Decided by'],
+  decision: ['审核意见', 'What was said of it'],
+})
 
 /** What was done to a recharge, as its history tells it. */
 export const rechargeEventNames = texts({

@@ -103,10 +103,12 @@ export const palette = texts({
 /** What can be begun from anywhere. */
 export const screenActions = texts({
   newShipment: ['新建入库单', 'New shipment'],
+  newTicket: ['新建工单', 'New ticket'],
   newOrder: words.newOrder,
   importOrders: words.importOrders,
   newProduct: words.registerProduct,
   importProducts: words.importProducts,
+  importMilestones: words.importMilestones,
   importOnlineSkus: words.importOnlineSkus,
 })
 

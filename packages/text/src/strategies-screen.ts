@@ -71,6 +71,7 @@ export const strategyForm = texts({
     'The first with the whole order in stock ships it; else the nearest with stock.',
   ],
   warehouseList: ['依次尝试的仓库', 'Warehouses to try, in order'],
+  withdrawn: ['已不可用', 'No longer available'],
   addWarehouse: ['添加仓库', 'Add a warehouse'],
   warehouseUp: ['上移仓库 {name}', 'Move warehouse {name} up'],
   warehouseDown: ['下移仓库 {name}', 'Move warehouse {name} down'],

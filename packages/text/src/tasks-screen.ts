@@ -1,6 +1,7 @@
 import type { ImportKind } from '@stowline/domain/orders/imports/kinds'
 import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
+import { inboundDetail } from './inbound-screen.ts'
 import { type Pair, type Texts, texts } from './kernel/pair.ts'
 
 /** Task and download centre. */
@@ -102,6 +103,7 @@ export const importTitles = {
   product: words.importProducts,
   onlineSku: words.importOnlineSkus,
   packing: words.importPacking,
+  milestone: words.importMilestones,
 } as const satisfies Readonly<Record<ImportKind, Pair>>
 
 /** What a file that is imported holds. */
@@ -111,4 +113,5 @@ export const importKindNames = texts({
   product: words.products,
   onlineSku: words.onlineSkus,
   packing: words.packingLists,
+  milestone: inboundDetail.times,
 } satisfies Texts<ImportKind>)

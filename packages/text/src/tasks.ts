@@ -1,12 +1,12 @@
 import { hasKey } from '@stowline/domain/kernel/records'
-import type { BatchActionName, BatchKind, TaskKind } from '@stowline/domain/tasks/task'
+import type { BatchKind, TaskKind } from '@stowline/domain/tasks/task'
+import { batchActionName } from './batch-actions.ts'
+import { importTaskTexts } from './import-tasks.ts'
 import * as words from './kernel/words.ts'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
 import { nouns } from './nouns.ts'
-import { shipmentActions } from './inbound.ts'
-import { orderActions } from './orders-screen.ts'
+import { returnTaskNouns, returnTaskTexts } from './return-tasks.ts'
 import { productsScreen } from './products-screen.ts'
-import { inboxActions } from './tracking.ts'
 
 /** What each kind of task is called: by its name in filters and columns, by its title as a task until it has a file's name. */
 export const taskKindTexts = {
@@ -62,6 +62,15 @@ export const taskKindTexts = {
     name: ['增值服务费导出', 'Value-added fee export'],
     title: ['导出增值服务费明细', 'Export value-added fees'],
   },
+  exportCompensationFees: {
+    name: ['赔付明细导出', 'Compensation fee export'],
+    title: ['导出赔付明细', 'Export compensation fees'],
+  },
+  exportAdjustmentFees: {
+    name: ['费用调整导出', 'Adjustment export'],
+    title: ['导出费用调整明细', 'Export adjustments'],
+  },
+  exportRecharges: { name: ['充值导出', 'Recharge export'], title: words.exportRecharges },
   exportCompensations: {
     name: ['导出赔付', 'Compensation export'],
     title: words.exportCompensations,
@@ -74,42 +83,7 @@ export const taskKindTexts = {
     name: ['在线 SKU 导出', 'Online SKU export'],
     title: words.exportOnlineSkus,
   },
-  importCheck: {
-    name: ['检查导入', 'Import check'],
-    title: ['检查导入文件 {fileName}', 'Check import file {fileName}'],
-  },
-  importOrders: {
-    name: ['导入订单', 'Order import'],
-    title: ['导入订单 {fileName}', 'Import orders {fileName}'],
-  },
-  importShipments: {
-    name: ['导入跟踪号', 'Tracking import'],
-    title: ['导入跟踪号 {fileName}', 'Import tracking numbers {fileName}'],
-  },
-  checkProducts: {
-    name: ['检查商品文件', 'Product check'],
-    title: ['检查商品文件 {fileName}', 'Check product file {fileName}'],
-  },
-  importProducts: {
-    name: ['商品导入', 'Product import'],
-    title: ['导入商品 {fileName}', 'Import products {fileName}'],
-  },
-  checkOnlineSkus: {
-    name: ['检查在线 SKU 文件', 'Online SKU check'],
-    title: ['检查在线 SKU 文件 {fileName}', 'Check online SKU file {fileName}'],
-  },
-  importOnlineSkus: {
-    name: ['在线 SKU 导入', 'Online SKU import'],
-    title: ['导入在线 SKU {fileName}', 'Import online SKUs {fileName}'],
-  },
-  checkPacking: {
-    name: ['检查装箱单', 'Packing list check'],
-    title: ['检查装箱单 {fileName}', 'Check packing list {fileName}'],
-  },
-  importPacking: {
-    name: ['装箱单导入', 'Packing list import'],
-    title: ['导入装箱单 {fileName}', 'Import packing list {fileName}'],
-  },
+  ...importTaskTexts,
   createLabels: {
     name: ['创建面单', 'Label creation'],
     title: ['创建面单 · {count} 单', 'Create labels · {count} order', 'Create labels · {count} orders'],
@@ -143,6 +117,7 @@ export const taskKindTexts = {
     name: ['导出异常入库单', 'Abnormal shipments'],
     title: ['导出异常入库单', 'Export abnormal shipments'],
   },
+  ...returnTaskTexts,
   workShipments: {
     name: ['入库作业', 'Inbound work'],
     title: ['更新 {count} 个入库单', 'Update {count} shipment', 'Update {count} shipments'],
@@ -154,6 +129,10 @@ export const taskKindTexts = {
   changeProducts: {
     name: ['批量修改商品', 'Product changes'],
     title: ['批量修改 {count} 个商品', 'Change {count} product', 'Change {count} products'],
+  },
+  changeStock: {
+    name: ['批量修改库存设置', 'Stock settings'],
+    title: ['修改 {count} 项库存设置', 'Change {count} stock setting', 'Change {count} stock settings'],
   },
   decideCorrections: {
     name: ['库存审批', 'Stock approvals'],
@@ -171,6 +150,21 @@ export const taskKindTexts = {
     name: ['赔付审核', 'Compensation decisions'],
     title: ['审核 {count} 笔赔付', 'Decide {count} compensation', 'Decide {count} compensations'],
   },
+  decideAdjustments: {
+    name: ['调整审批', 'Adjustment decisions'],
+    title: ['审批 {count} 笔调整', 'Decide {count} adjustment', 'Decide {count} adjustments'],
+  },
+  changeJobs: { name: ['增值作业撤销', 'Value-added work undone'], title: words.undoJobs },
+  settleInvoiced: {
+    name: ['承运商账单处理', 'Carrier invoice differences'],
+    title: ['处理 {count} 个账单差异', 'Settle {count} invoiced parcel', 'Settle {count} invoiced parcels'],
+  },
+  billStatement: { name: ['对账单', 'Statements'], title: ['对账单 {no}', 'Statement of {no}'] },
+  merchantStatement: {
+    name: ['商户对账单', 'Statements of merchants'],
+    title: ['商户对账单 {no}', 'Statement of merchant: {no}'],
+  },
+  issueBills: { name: ['出账', 'Bill runs'], title: words.issueBills },
   changeOnlineSkus: {
     name: ['在线 SKU 批量操作', 'Online SKU changes'],
     title: ['修改 {count} 个在线 SKU', 'Change {count} online SKU', 'Change {count} online SKUs'],
@@ -178,6 +172,15 @@ export const taskKindTexts = {
   measureProducts: {
     name: ['商品核验', 'Products measured'],
     title: ['核验 {count} 个商品', 'Measure {count} product', 'Measure {count} products'],
+  },
+  exportTickets: { name: ['工单导出', 'Ticket export'], title: words.exportTickets },
+  changeTickets: {
+    name: ['批量处理工单', 'Ticket changes'],
+    title: ['处理 {count} 个工单', 'Change {count} ticket', 'Change {count} tickets'],
+  },
+  workTickets: {
+    name: ['工单作业', 'Ticket work'],
+    title: ['办理 {count} 个工单', 'Work on {count} ticket', 'Work on {count} tickets'],
   },
   rejectedRows: {
     name: ['错误行', 'Rejected rows'],
@@ -189,42 +192,6 @@ export const taskKindTexts = {
   },
 } as const satisfies Record<TaskKind, { readonly name: Pair; readonly title: Pair }>
 
-/** What a batch did to its rows, by its action. */
-const batchActionNames = texts({
-  submit: ['移至待发货', 'Move to To ship'],
-  backToPending: ['移至待处理', 'Move to pending'],
-  cancelToPending: ['恢复为待处理', 'Restore to pending'],
-  postpone: ['移至延迟发货', 'Move to postponed'],
-  flagOutOfStock: ['标记缺货', 'Flag out of stock'],
-  cancel: ['取消订单', 'Cancel orders'],
-  outOfStockToCancelled: ['取消缺货订单', 'Cancel out-of-stock orders'],
-  moveToReturn: ['转退货', 'Create return'],
-  edit: ['批量修改', 'Bulk edit'],
-  chooseWarehouse: orderActions.chooseWarehouse,
-  editItems: ['修改商品', 'Edit items'],
-  changeAccount: ['更换物流账号', 'Change shipping account'],
-  voidLabels: ['作废面单', 'Void labels'],
-  ...inboxActions,
-  startProcessing: ['开始处理', 'Start processing'],
-  ship: ['发货', 'Ship'],
-  adopt: ['采用承运商的面单', "Take the carrier's label"],
-  retry: ['重新购买', 'Buy again'],
-  release: ['放弃并退回金额', 'Give up and refund'],
-  ...shipmentActions,
-  submitProducts: productsScreen.submit,
-  removeProducts: ['删除商品', 'Delete products'],
-  removeOnlineSkus: ['删除在线 SKU', 'Delete online SKUs'],
-  verifyProduct: ['核验商品', 'Measure products'],
-  rejectProducts: ['驳回商品', 'Reject products'],
-  approveCorrections: ['批准库存调整', 'Approve stock corrections'],
-  rejectCorrections: ['驳回库存调整', 'Reject stock corrections'],
-  withdrawRecharges: ['撤回充值', 'Withdraw recharges'],
-  confirmRecharges: ['确认充值到账', 'Book recharges'],
-  rejectRecharges: ['驳回充值', 'Reject recharges'],
-  approveCompensations: ['通过赔付', 'Approve compensations'],
-  rejectCompensations: ['驳回赔付', 'Reject compensations'],
-  payCompensations: ['赔付入账', 'Credit compensations'],
-} satisfies Record<BatchActionName, Pair>)
 const ofRows = texts({ rows: ['{action} · {count} {noun}', '{action} · {count} {noun}'] })
 /** What the rows of a batch are, by its kind. */
 const rowNouns = {
@@ -234,13 +201,20 @@ const rowNouns = {
   settleLabels: nouns.labels,
   changeShipments: nouns.shipments,
   workShipments: nouns.shipments,
+  ...returnTaskNouns,
   changeProducts: nouns.products,
+  changeStock: nouns.stock,
   changeOnlineSkus: nouns.onlineSkus,
   measureProducts: nouns.products,
   decideCorrections: nouns.corrections,
   changeRecharges: nouns.recharges,
   decideRecharges: nouns.recharges,
   decideCompensations: nouns.compensations,
+  changeTickets: nouns.tickets,
+  workTickets: nouns.tickets,
+  decideAdjustments: nouns.adjustments,
+  settleInvoiced: nouns.parcels,
+  changeJobs: nouns.jobs,
 } as const satisfies Record<BatchKind, Pair>
 
 /** A task's name: its file's once it has one, the kind's sentence until then. */
@@ -248,8 +222,7 @@ export const taskName = (
   task: { kind: TaskKind; params: Params; filename: string },
   t: (pair: Pair, params?: Params) => string,
 ): string => {
-  const name = task.params['action']
-  const action = name !== undefined && hasKey(batchActionNames, name) ? batchActionNames[name] : undefined
+  const action = batchActionName(task.params['action'])
   const { kind, params } = task
   const title = () =>
     action && hasKey(rowNouns, kind)

@@ -19,7 +19,7 @@ export const transactionsScreen = texts({
     '已入账的余额。顶栏的可用余额 = 余额 + 信用额度 − 冻结',
     'What is booked. Available, in the top bar, is balance + credit − held',
   ],
-  chain: ['链上校验：第 {number} 笔 {hash}', 'Chain: entry {number}, {hash}'],
+  chain: ['链上校验：第 {number} 笔 {hash}', 'Chain {number}, {hash}'],
   chainHelp: [
     '每一笔流水都带有上一笔的校验值。保存此值，日后即可证明此前的流水未被改动。',
     'Each entry carries the hash of the one before. Keep this one to prove later that no entry before it was changed.',

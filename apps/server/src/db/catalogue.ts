@@ -12,6 +12,8 @@ const SHARED_TABLES: ReadonlySet<string> = new Set([
   'throttles',
   'warehouses',
   'inbound_terms',
+  'ticket_promises',
+  'return_terms',
   'carton_numbers',
   'provider_terms',
 ])

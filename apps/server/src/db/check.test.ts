@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newTenant, testDatabase } from '../testing/database.ts'
+import { plantedRecords } from '../testing/planted-records.ts'
+import { billedWrongs } from './check-billed-wrongs.ts'
 import { checkInvariants } from './check.ts'
 import type { Database } from './database.ts'
 
@@ -76,6 +78,9 @@ const billOf = (hash: string, settledAt: string, settledSet: string) => `
       transfer_cents, unloading_cents, value_added_cents, compensation_cents, adjustment_cents, total_cents, deducted_cents, open_cents, hash, settled_at, settled_set)
     select tenant_id, 'bill', 'B', '2026-01', '2026-01-01', '2026-01-31', at, '2026-02-15', 1, 500, 0, 0, 0, 0, 0, 0, 0, 500, 0, 500, ${hash},
       ${settledAt}, ${settledSet} from charges c where type = 'freight'`
+const billed = "update charge_sums set state = 'billed'; update charges set bill_id = 'bill'"
+const unbilled = 'update charges set bill_id = null'
+const sumsDeducted = "update charge_sums set state = 'deducted'"
 const billHash = "encode(sha256(convert_to(charge_digest(c), 'UTF8')), 'hex')"
 
 /** The database refuses each of these by itself: they are planted by its owner, past triggers and constraints. */
@@ -147,20 +152,48 @@ const MONEY_WRONGS: [name: string, spoil: string, mend: string][] = [
     asleep('charges', `update charges set lines = '[{"code": "baseFee", "amount": 500}]'`),
   ],
   [
+    'the sums of charges by day equal the charges',
+    'update charge_sums set cents = cents + 1',
+    'update charge_sums set cents = cents - 1',
+  ],
+  [
     'a bill is the sum and the fingerprint of its charges, and every billed charge stands on one',
     asleep('bills', billOf("'499'", 'null', 'null')),
     asleep('bills', 'delete from bills'),
   ],
   [
     'a settled bill stands in the book with what was open, and nothing of it is left to take',
-    asleep('charges', asleep('bills', `${billOf(billHash, 'c.at', "'s1'")}; update charges set bill_id = 'bill'`)),
-    asleep('charges', asleep('bills', 'update charges set bill_id = null; delete from bills')),
+    asleep('charges', asleep('bills', `${billOf(billHash, 'c.at', "'s2'")}; ${billed}, set_id = null`)),
+    asleep('charges', asleep('bills', `${unbilled}, set_id = 's2'; delete from bills; ${sumsDeducted}`)),
   ],
+  [
+    'the fees of a bill, and what had left the balance before it, are the sums of its charges',
+    asleep('charges', asleep('bills', `${billOf(billHash, 'null', 'null')}; ${billed}`)),
+    asleep('charges', asleep('bills', `${unbilled}; delete from bills; ${sumsDeducted}`)),
+  ],
+  [
+    'what was taken for charges moved the balance by their sum',
+    asleep('charges', "update charges set set_id = 's1'"),
+    asleep('charges', "update charges set set_id = 's2'"),
+  ],
+  [
+    'what was decided about money and the line of the trail that says so came together',
+    `insert into audit_log (tenant_id, id, at, user_name, user_kind, call, request_id, entity, entity_id, action)
+      select tenant_id, 'lone', at, '', 'system', '', '', 'recharge', 'none', 'confirm' from posting_sets where id = 's1'`,
+    "delete from audit_log where id = 'lone'",
+  ],
+  [
+    'an adjustment that is booked is one charge of its sum, and every such charge is one that was booked',
+    `insert into charges (tenant_id, id, type, day, at, source_kind, source_id, reference, lines, cents)
+      select tenant_id, 'stray', 'adjustment', '2026-01-01', made_at, 'adjustment', 'none', 'O', '[{"code": "agreed.other", "amount": 5}]', 5 from stock_lots`,
+    `${asleep('charges', "delete from charges where id = 'stray'")}; delete from charge_sums where type = 'adjustment'`,
+  ],
+  ...billedWrongs(asleep),
   [
     'a night of storage is charged up to the mark, in the warehouse of its lot, and once',
     `insert into charges (tenant_id, id, type, day, at, source_kind, source_id, part, reference, input, lines, cents)
       select tenant_id, 'night', 'storage', '2026-01-01', made_at, 'lot', id, '2026-01-01', id, '{"night": "2026-01-01"}', '[]', 0 from stock_lots`,
-    asleep('charges', "delete from charges where id = 'night'"),
+    `${asleep('charges', "delete from charges where id = 'night'")}; delete from charge_sums where type = 'storage'`,
   ],
   [
     'the fee lines of a label sum up to its price',
@@ -248,11 +281,7 @@ const WRONGS: [name: string, spoil: string, mend: string][] = [
     "update parcels set order_id = 'o2'",
     "update parcels set order_id = 'o'",
   ],
-  [
-    'every line of history belongs to a record that is there',
-    `insert into history (tenant_id, id, entity, entity_id, at, action) select tenant_id, 'gone', 'order', 'gone', created_at, 'submit' from orders where id = 'o'`,
-    "delete from history where id = 'gone'",
-  ],
+  ...plantedRecords,
   ['tasks sum up their rows', "update tasks set done = 2 where id = 't'", "update tasks set done = 3 where id = 't'"],
   ...MONEY_WRONGS,
 ]

@@ -2,6 +2,7 @@ import type { Notice } from '@stowline/contract/notices/notices.contract'
 import type { CardRates } from '@stowline/domain/billing/cards/rate-card'
 import type { ChargeInputs, ChargeLine, RatedType } from '@stowline/domain/billing/charges/charge'
 import type { FeeCode } from '@stowline/domain/billing/fees/registry'
+import type { ComparedLine } from '@stowline/domain/billing/invoices/compare'
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { Problem } from '@stowline/domain/kernel/result'
 import type { InboundTerms } from '@stowline/domain/inbound/terms'
@@ -9,6 +10,7 @@ import type { Group } from '@stowline/domain/orders/strategies/strategy'
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import type { RatedByCard, ShipRequest } from '@stowline/domain/shipping/carrier'
 import type { TaskKind } from '@stowline/domain/tasks/task'
+import type { TicketType } from '@stowline/domain/tickets/ticket-types'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import type { ColumnType } from 'kysely'
 import type { z } from 'zod'
@@ -48,6 +50,7 @@ export type ColumnTypes = {
   importMappingsMapping: JsonOf<Readonly<Record<string, string>>>
   importsHeaders: JsonOf<readonly StoredHeader[]>
   importsMapping: JsonOf<StoredMapping>
+  invoicedParcelsLines: JsonOf<readonly ComparedLine[]>
   labelsChargeCents: Money
   labelsFees: JsonOf<readonly StoredFee[]>
   labelsQuotedCents: Money
@@ -65,6 +68,7 @@ export type ColumnTypes = {
   tasksInput: JsonOf<Readonly<Record<string, unknown>>>
   tasksKind: TaskKind
   tasksTitle: JsonOf<Params>
+  ticketsType: TicketType
 }
 
 /** Such columns by their names in the database. */
@@ -80,6 +84,7 @@ export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
   'import_mappings.mapping': 'importMappingsMapping',
   'imports.headers': 'importsHeaders',
   'imports.mapping': 'importsMapping',
+  'invoiced_parcels.lines': 'invoicedParcelsLines',
   'labels.charge_cents': 'labelsChargeCents',
   'labels.fees': 'labelsFees',
   'labels.quoted_cents': 'labelsQuotedCents',
@@ -96,4 +101,5 @@ export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
   'tasks.input': 'tasksInput',
   'tasks.kind': 'tasksKind',
   'tasks.title': 'tasksTitle',
+  'tickets.type': 'ticketsType',
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows, packRows } from './insert-rows.ts'
 
 const rollback = new Error('enough seen')
 
@@ -41,4 +41,30 @@ test('values of every kind arrive as they were given, and what is no value is no
     { ...empty, ...own },
     { ...empty, ...own, words: 'alone' },
   ])
+})
+
+test('what all of many rows share arrives in each of them', async () => {
+  const database = await testDatabase()
+  const [tree, at] = [{ a: [1] }, '2026-07-14T09:32:00.123Z']
+  const rows = Array.from({ length: 25 }, (_, n) => ({
+    n,
+    ...{ words: 'so "it" is', marks: ['a,b', '{c}'], tree, at: new Date(at), none: null },
+    last: n === 24 ? 'other' : null,
+  }))
+  let stored: readonly { readonly row: unknown }[] = []
+  const seen = database.owner.transaction().execute(async (db) => {
+    await sql`create table shared_values (tenant_id text not null, words text, marks text[], tree jsonb, at timestamptz(3), none int, n int, last text)`.execute(
+      db,
+    )
+    await insertRows(db, 'shared_values' as 'orders', rows, 't1')
+    stored = (await sql<{ row: unknown }>`select to_jsonb(k) as row from shared_values k order by n`.execute(db)).rows
+    throw rollback
+  })
+  await expect(seen).rejects.toBe(rollback)
+  expect(stored.map(({ row }) => row)).toEqual(
+    rows.map((row) => ({ ...row, tenant_id: 't1', at: '2026-07-14T09:32:00.123+00:00' })),
+  )
+  const { shared, own } = packRows(rows)
+  expect(shared.columns).toEqual(['words', 'tree', 'at', 'none'])
+  expect(own.columns).toEqual(['n', 'marks', 'last'])
 })

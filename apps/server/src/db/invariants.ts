@@ -1,4 +1,5 @@
 import { moneyInvariants } from './money-invariants.ts'
+import { returnInvariants } from './return-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 
 /** A statement about the data that holds at every commit; its query finds the rows for which it does not. */
@@ -62,6 +63,7 @@ export const invariants: readonly Invariant[] = [
     violations: `
       select p.tenant_id, p.id from parcels p join labels l on l.tenant_id = p.tenant_id and l.id = p.label_id where l.order_id <> p.order_id`,
   },
+  ...returnInvariants,
   {
     name: 'every line of history belongs to a record that is there',
     violations: `
@@ -71,11 +73,18 @@ export const invariants: readonly Invariant[] = [
         when 'label' then exists (select from labels l where l.tenant_id = h.tenant_id and l.id = h.entity_id)
         when 'parcel' then exists (select from parcels p where p.tenant_id = h.tenant_id and p.id = h.entity_id)
         when 'shipment' then exists (select from shipments s where s.tenant_id = h.tenant_id and s.id = h.entity_id)
+        when 'stock' then exists (
+          select from stock k where k.tenant_id = h.tenant_id and k.product_id = split_part(h.entity_id, '.', 1) and k.warehouse_id = split_part(h.entity_id, '.', 2))
         when 'product' then exists (select from products p where p.tenant_id = h.tenant_id and p.id = h.entity_id)
         when 'onlineSku' then exists (select from online_skus u where u.tenant_id = h.tenant_id and u.id = h.entity_id)
         when 'stockCorrection' then exists (select from stock_corrections c where c.tenant_id = h.tenant_id and c.id = h.entity_id)
         when 'compensation' then exists (select from compensations c where c.tenant_id = h.tenant_id and c.id = h.entity_id)
+        when 'ticket' then exists (select from tickets t where t.tenant_id = h.tenant_id and t.id = h.entity_id)
+        when 'adjustment' then exists (select from adjustments a where a.tenant_id = h.tenant_id and a.id = h.entity_id)
+        when 'serviceJob' then exists (select from service_jobs j where j.tenant_id = h.tenant_id and j.id = h.entity_id)
+        when 'invoicedParcel' then exists (select from invoiced_parcels i where i.tenant_id = h.tenant_id and i.id = h.entity_id)
         when 'recharge' then exists (select from recharges r where r.tenant_id = h.tenant_id and r.id = h.entity_id)
+        when 'return' then exists (select from returns r where r.tenant_id = h.tenant_id and r.id = h.entity_id)
         when 'strategy' then exists (select from strategies s where s.tenant_id = h.tenant_id and s.id = h.entity_id)
         else false end`,
   },

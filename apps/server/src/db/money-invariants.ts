@@ -114,6 +114,16 @@ export const moneyInvariants: readonly Invariant[] = [
       where l.cents <> c.cents`,
   },
   {
+    name: 'the sums of charges by day equal the charges',
+    violations: `
+      select tenant_id, day, type, warehouse_id, service_code, state, sum(charges) as charges, sum(cents) as cents, sum(refunded) as refunded from (
+        select tenant_id, day, type, warehouse_id, service_code, state, charges, cents, refunded_cents as refunded from charge_sums
+        union all
+        select tenant_id, day, type, warehouse_id, service_code, case when bill_id is not null then 'billed' when set_id is not null then 'deducted' else 'open' end,
+          -1, -cents, case when reverses is null then 0 else cents end from charges
+      ) both_sides group by 1, 2, 3, 4, 5, 6 having sum(charges) <> 0 or sum(cents) <> 0 or sum(refunded) <> 0`,
+  },
+  {
     name: 'a bill is the sum and the fingerprint of its charges, and every billed charge stands on one',
     violations: `
       select coalesce(b.tenant_id, c.tenant_id) as tenant_id, coalesce(b.id, c.bill_id) as id, b.total_cents, c.cents, b.charge_count, c.charges
@@ -136,6 +146,82 @@ export const moneyInvariants: readonly Invariant[] = [
       union all
       select b.tenant_id, b.id, b.open_cents, c.cents from bills b join charges c on c.tenant_id = b.tenant_id and c.bill_id = b.id
       where b.settled_set is not null and c.set_id is null`,
+  },
+  {
+    name: 'the fees of a bill, and what had left the balance before it, are the sums of its charges',
+    // What its settling took has the settling's own set.
+    violations: `
+      select b.tenant_id, b.id, b.deducted_cents, c.deducted, c.fees from bills b join (
+        select tenant_id, bill_id, jsonb_object_agg(type, cents) as fees, sum(cents_with_set) - sum(cents_of_settling) as deducted
+        from (
+          select c.tenant_id, c.bill_id, c.type, sum(c.cents) as cents, coalesce(sum(c.cents) filter (where c.set_id is not null), 0) as cents_with_set,
+            coalesce(sum(c.cents) filter (where c.set_id = b.settled_set), 0) as cents_of_settling
+          from charges c join bills b on b.tenant_id = c.tenant_id and b.id = c.bill_id group by 1, 2, 3
+        ) by_type group by 1, 2
+      ) c on c.tenant_id = b.tenant_id and c.bill_id = b.id
+      where b.deducted_cents <> c.deducted or exists (
+        select from (values ('freight', b.freight_cents), ('storage', b.storage_cents), ('orderHandling', b.order_handling_cents),
+          ('transfer', b.transfer_cents), ('unloading', b.unloading_cents), ('valueAdded', b.value_added_cents),
+          ('compensation', b.compensation_cents), ('adjustment', b.adjustment_cents)) said (type, cents)
+        where said.cents <> coalesce((c.fees ->> said.type)::bigint, 0))`,
+  },
+  {
+    name: 'what was taken for charges moved the balance by their sum',
+    violations: `
+      select c.tenant_id, c.set_id, c.cents, p.cents as moved from (
+        select tenant_id, set_id, sum(cents) as cents from charges where set_id is not null group by 1, 2
+      ) c left join (select tenant_id, set_id, sum(cents) as cents from postings where account = 'merchant' group by 1, 2) p
+        on p.tenant_id = c.tenant_id and p.set_id = c.set_id
+      where c.cents + coalesce(p.cents, 0) <> 0`,
+  },
+  {
+    name: 'what was decided about money and the line of the trail that says so came together',
+    violations: `
+      select coalesce(d.tenant_id, a.tenant_id) as tenant_id, coalesce(d.entity, a.entity) as entity, coalesce(d.id, a.entity_id) as id, a.lines from (
+        select tenant_id, 'recharge' as entity, id from recharges where state = 'booked'
+        union all select tenant_id, 'compensation', id from compensations where state = 'credited'
+        union all select tenant_id, 'adjustment', id from adjustments where state = 'booked'
+      ) d full join (
+        select tenant_id, entity, entity_id, count(*) as lines from audit_log
+        where (entity, action) in (('recharge', 'confirm'), ('compensation', 'pay'), ('adjustment', 'approve')) group by 1, 2, 3
+      ) a on a.tenant_id = d.tenant_id and a.entity = d.entity and a.entity_id = d.id
+      where d.id is null or a.lines is distinct from 1`,
+  },
+  {
+    name: 'an adjustment that is booked is one charge of its sum, and every such charge is one that was booked',
+    violations: `
+      select coalesce(a.tenant_id, c.tenant_id) as tenant_id, coalesce(a.id, c.source_id) as id, a.cents as booked, c.cents from
+      (select * from adjustments where state = 'booked') a
+      full join (select * from charges where source_kind = 'adjustment') c on c.tenant_id = a.tenant_id and c.source_id = a.id
+      where a.cents is distinct from c.cents or a.charge_id is distinct from c.id`,
+  },
+  {
+    name: 'a parcel of a carrier’s invoice is the sum of its lines, an invoice that of its parcels, and what was settled is in the book',
+    violations: `
+      select i.tenant_id, i.id, i.billed_cents, l.cents from invoiced_parcels i
+      cross join lateral (select coalesce(sum((line->>'cents')::bigint), 0) as cents from jsonb_array_elements(i.lines) line) l
+      where l.cents <> i.billed_cents
+      union all
+      select v.tenant_id, v.id, v.net_cents, p.cents from carrier_invoices v
+      left join (select invoice_id, sum(billed_cents) as cents from invoiced_parcels group by 1) p on p.invoice_id = v.id
+      where p.cents is distinct from v.net_cents
+      union all
+      select i.tenant_id, i.id, i.difference_cents, coalesce(p.cents, 0) from invoiced_parcels i
+      left join posting_sets s on s.tenant_id = i.tenant_id and s.kind = 'labelDifference' and s.business_id = i.id
+      left join postings p on p.tenant_id = s.tenant_id and p.set_id = s.id and p.account = 'carrier'
+      where i.state in ('accepted', 'passedOn') and i.label_id is not null and coalesce(p.cents, 0) <> i.difference_cents
+      union all
+      select i.tenant_id, i.id, i.difference_cents, a.cents from invoiced_parcels i
+      left join adjustments a on a.tenant_id = i.tenant_id and a.id = i.adjustment_id and a.invoice_line = i.id
+      where i.state = 'passedOn' and (a.cents is distinct from i.difference_cents or a.state = 'rejected')`,
+  },
+  {
+    name: 'value-added work that was entered is one charge of its own, undone at most by one credit of its sum',
+    violations: `
+      select j.tenant_id, j.id, c.cents, a.cents as credit from service_jobs j
+      left join charges c on c.tenant_id = j.tenant_id and c.id = j.charge_id and c.type = 'valueAdded' and c.source_kind = 'service' and c.source_id = j.id
+      left join adjustments a on a.tenant_id = j.tenant_id and a.id = j.adjustment_id
+      where c.id is null or (j.adjustment_id is not null and a.cents is distinct from -c.cents)`,
   },
   {
     name: 'a night of storage is charged up to the mark, in the warehouse of its lot, and once',

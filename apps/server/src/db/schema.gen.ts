@@ -18,6 +18,29 @@ export interface Activations {
   used_at: Timestamp | null
 }
 
+export interface Adjustments {
+  tenant_id: string
+  id: string
+  no: string
+  fee: 'freight' | 'addressCorrection' | 'storage' | 'orderHandling' | 'transfer' | 'unloading' | 'valueAdded' | 'other'
+  reference_kind: 'order' | 'label' | 'shipment' | 'charge'
+  reference_id: string
+  reference_no: string
+  order_id: string | null
+  cents: number
+  reason: string
+  invoice_line: string | null
+  state: Generated<'waiting' | 'booked' | 'rejected'>
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  decided_by_name: Generated<string>
+  decision_note: Generated<string>
+  charge_id: string | null
+}
+
 export interface AuditLog {
   tenant_id: string
   id: string
@@ -68,7 +91,9 @@ export interface BillingAccounts {
 
 export interface BillingTerms {
   tenant_id: string
-  due_days: number
+  due_days: number | null
+  credit_set_by: string | null
+  credit_before_cents: number | null
 }
 
 export interface Bills {
@@ -111,6 +136,21 @@ export interface BookEntries {
   came_cents: number
 }
 
+export interface CarrierInvoices {
+  tenant_id: string
+  id: string
+  carrier: string
+  no: string
+  day: string
+  account: string
+  digest: string
+  line_count: number
+  net_cents: number
+  loaded_at: Timestamp
+  loaded_by: string | null
+  loaded_by_name: string
+}
+
 export interface CarrierMessages {
   tenant_id: string
   id: string
@@ -133,6 +173,19 @@ export interface CartonNumbers {
 export interface CartonPrefixes {
   tenant_id: string
   gs1_prefix: string
+}
+
+export interface ChargeSums {
+  tenant_id: string
+  id: Generated<string>
+  day: string
+  type: string
+  warehouse_id: string | null
+  service_code: string | null
+  state: 'open' | 'deducted' | 'billed'
+  charges: number
+  cents: number
+  refunded_cents: number
 }
 
 export interface Charges {
@@ -298,7 +351,7 @@ export interface ImportRows {
 export interface Imports {
   tenant_id: string
   id: string
-  kind: 'order' | 'shipment' | 'product' | 'onlineSku' | 'packing'
+  kind: 'order' | 'shipment' | 'product' | 'onlineSku' | 'packing' | 'milestone'
   state: Generated<'checking' | 'checked' | 'committing' | 'committed' | 'failed'>
   store_id: string | null
   file_id: string
@@ -335,6 +388,33 @@ export interface InboundTerms {
   gs1_prefix: Generated<string>
   updated_at: Timestamp
   updated_by: Generated<string>
+}
+
+export interface InvoicedParcels {
+  tenant_id: string
+  id: string
+  invoice_id: string
+  carrier: string
+  invoice_no: string
+  invoice_day: string
+  account: string
+  tracking_number: string
+  label_id: string | null
+  order_id: string | null
+  order_no: string | null
+  lines: ColumnTypes['invoicedParcelsLines']
+  billed_cents: number
+  expected_cents: number
+  difference_cents: GeneratedAlways<number>
+  charged_cents: number | null
+  finding: 'dearer' | 'cheaper' | 'doubled' | 'unknown' | 'matched'
+  state: 'open' | 'matched' | 'accepted' | 'passedOn'
+  loaded_at: Timestamp
+  settled_at: Timestamp | null
+  settled_by: string | null
+  settled_by_name: Generated<string>
+  note: Generated<string>
+  adjustment_id: string | null
 }
 
 export interface LabelDocuments {
@@ -640,7 +720,7 @@ export interface PaymentAccount {
 export interface PostingSets {
   tenant_id: string
   id: string
-  kind: 'opening' | 'recharge' | 'compensation' | 'label' | 'labelDifference' | 'bill' | 'reversal'
+  kind: 'opening' | 'recharge' | 'compensation' | 'adjustment' | 'label' | 'labelDifference' | 'bill' | 'reversal'
   business_id: string
   reverses: string | null
   at: Timestamp
@@ -761,19 +841,80 @@ export interface Reservations {
   lot_id: string
 }
 
+export interface ReturnAppeals {
+  tenant_id: string
+  id: string
+  return_id: string
+  text: string
+  opened_at: Timestamp
+  opened_by_name: string
+  state: Generated<'open' | 'upheld' | 'refused'>
+  answer: Generated<string>
+  decided_at: Timestamp | null
+}
+
+export interface ReturnDefaults {
+  tenant_id: string
+  id: string
+  product_id: string | null
+  store_id: string | null
+  handling: 'restock' | 'relabel' | 'destroy' | 'retain' | 'changePackaging' | 'openBox' | 'disassemble' | 'openReturn'
+}
+
+export interface ReturnFiles {
+  tenant_id: string
+  return_id: string
+  file_id: string
+  kind: 'photo' | 'parcel' | 'damage' | 'certificate' | 'appeal' | 'label'
+  line_no: number | null
+  handling_id: string | null
+  appeal_id: string | null
+  position: Generated<number>
+  added_at: Timestamp
+}
+
+export interface ReturnHandlings {
+  tenant_id: string
+  id: string
+  return_id: string
+  line_no: number
+  position: number
+  grade: 'sellable' | 'unsellable'
+  handling: 'restock' | 'relabel' | 'destroy' | 'retain' | 'changePackaging' | 'openBox' | 'disassemble' | 'openReturn'
+  quantity: number
+  is_default: Generated<boolean>
+  chosen_at: Timestamp
+  done_at: Timestamp | null
+  done_by_name: Generated<string>
+  lot_id: string | null
+}
+
 export interface ReturnLines {
   tenant_id: string
   return_id: string
   line_no: number
   sku: string
   quantity: number
+  product_id: string | null
+  received: Generated<number>
+  unsellable: Generated<number>
+  handled: Generated<number>
+}
+
+export interface ReturnTerms {
+  id: Generated<number>
+  overtime_days: number
+  handling_days: number
+  handling: 'restock' | 'relabel' | 'destroy' | 'retain' | 'changePackaging' | 'openBox' | 'disassemble' | 'openReturn'
+  updated_at: Timestamp
+  updated_by: string
 }
 
 export interface Returns {
   tenant_id: string
   id: string
   return_no: string
-  order_id: string
+  order_id: string | null
   warehouse_id: string | null
   status: Generated<'pending' | 'toBeReceived' | 'received' | 'toBeClaimed' | 'claimed' | 'rejected' | 'completed' | 'cancelled'>
   reason: 'addressError' | 'recall' | 'rejection' | 'wrongShipment' | 'extraShipment' | 'unknown' | 'damagedBox' | 'other'
@@ -782,6 +923,31 @@ export interface Returns {
   created_by: string | null
   created_at: Timestamp
   version: Generated<number>
+  receive_type: Generated<'announced' | 'undeliverable' | 'unannounced'>
+  tracking_no: Generated<string>
+  logistics_account_id: string | null
+  service_code: Generated<string>
+  sender_name: Generated<string>
+  sender_phone: Generated<string>
+  street: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  postal_code: Generated<string>
+  country: Generated<string>
+  status_at: Timestamp | null
+  received_at: Timestamp | null
+  handling_due_at: Timestamp | null
+  completed_at: Timestamp | null
+  reject_reason: Generated<string>
+  receipt_note: Generated<string>
+  is_ignored: Generated<boolean>
+  unit_count: Generated<number>
+  sku_count: Generated<number>
+  first_sku: Generated<string>
+  received_count: Generated<number>
+  unsellable_count: Generated<number>
+  planned_count: Generated<number>
+  handled_count: Generated<number>
 }
 
 export interface RoleMenus {
@@ -798,6 +964,16 @@ export interface Roles {
   is_admin: Generated<boolean>
   created_at: Generated<Timestamp>
   version: Generated<number>
+}
+
+export interface SavedReplies {
+  tenant_id: string
+  id: string
+  title: string
+  text: string
+  category: 'order' | 'parcel' | 'inbound' | 'stock' | 'transfer' | 'return' | 'fee' | 'other' | null
+  made_at: Timestamp
+  made_by: Generated<string>
 }
 
 export interface SchemaMigrations {
@@ -828,6 +1004,28 @@ export interface SerialEvents {
   by_name: Generated<string>
 }
 
+export interface ServiceJobs {
+  tenant_id: string
+  id: string
+  no: string
+  service: string
+  name_cn: string
+  name_en: string
+  count: number
+  reference_kind: 'order' | 'shipment' | 'product'
+  reference_id: string
+  reference_no: string
+  order_id: string | null
+  warehouse_id: string | null
+  done_on: string
+  note: Generated<string>
+  charge_id: string
+  adjustment_id: string | null
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+}
+
 export interface Sessions {
   tenant_id: string
   id: string
@@ -840,6 +1038,7 @@ export interface Sessions {
   expires_at: Timestamp
   ended_at: Timestamp | null
   end_reason: 'signedOut' | 'newerSignIns' | 'passwordChanged' | 'accountChanged' | 'revoked' | null
+  page_at: Timestamp | null
 }
 
 export interface ShipmentBatches {
@@ -1018,6 +1217,7 @@ export interface StockMovements {
   frozen: number
   after: GeneratedAlways<number>
   before: GeneratedAlways<number>
+  hash: Generated<string>
 }
 
 export interface StockSerials {
@@ -1130,6 +1330,89 @@ export interface Throttles {
   blocked_until: Timestamp | null
 }
 
+export interface TicketFiles {
+  tenant_id: string
+  ticket_id: string
+  file_id: string
+  message_id: string | null
+  position: Generated<number>
+}
+
+export interface TicketMessages {
+  tenant_id: string
+  id: string
+  ticket_id: string
+  at: Timestamp
+  side: 'merchant' | 'provider'
+  by_id: string | null
+  by_name: string
+  text: string
+}
+
+export interface TicketNotes {
+  tenant_id: string
+  id: string
+  merchant_id: string
+  ticket_id: string
+  at: Timestamp
+  by_name: string
+  text: string
+}
+
+export interface TicketProducts {
+  tenant_id: string
+  ticket_id: string
+  product_id: string
+  quantity: number
+  position: number
+}
+
+export interface TicketPromises {
+  category: 'order' | 'parcel' | 'inbound' | 'stock' | 'transfer' | 'return' | 'fee' | 'other'
+  first_answer: number
+  solution: number
+  updated_at: Timestamp
+  updated_by: Generated<string>
+}
+
+export interface Tickets {
+  tenant_id: string
+  id: string
+  ticket_no: string
+  category: 'order' | 'parcel' | 'inbound' | 'stock' | 'transfer' | 'return' | 'fee' | 'other'
+  type: ColumnTypes['ticketsType']
+  priority: Generated<'commonly' | 'urgent' | 'veryUrgent'>
+  status: Generated<'draft' | 'open' | 'answered' | 'rejected' | 'closed' | 'cancelled'>
+  status_at: Timestamp
+  warehouse_id: string | null
+  subject_kind: 'order' | 'parcel' | 'shipment' | 'transfer' | 'return' | 'charge' | 'stock' | null
+  subject_id: string | null
+  subject_no: Generated<string>
+  description: Generated<string>
+  created_at: Timestamp
+  created_by: string
+  created_by_name: string
+  initiated_at: Timestamp | null
+  first_due_at: Timestamp | null
+  first_answer_at: Timestamp | null
+  solve_due_at: Timestamp | null
+  turn_at: Timestamp | null
+  spent_minutes: Generated<number>
+  last_at: Timestamp | null
+  last_side: 'merchant' | 'provider' | null
+  last_text: Generated<string>
+  last_by: Generated<string>
+  reject_reason: Generated<string>
+  close_reason: Generated<string>
+  satisfaction: number | null
+  ended_at: Timestamp | null
+  assignee_id: string | null
+  assignee_name: Generated<string>
+  compensation_id: string | null
+  version: Generated<number>
+  mailed_message_id: string | null
+}
+
 export interface UserSettings {
   tenant_id: string
   user_id: string
@@ -1182,15 +1465,18 @@ export interface Warehouses {
 
 export interface Schema {
   activations: Activations
+  adjustments: Adjustments
   audit_log: AuditLog
   authorizations: Authorizations
   billing_accounts: BillingAccounts
   billing_terms: BillingTerms
   bills: Bills
   book_entries: BookEntries
+  carrier_invoices: CarrierInvoices
   carrier_messages: CarrierMessages
   carton_numbers: CartonNumbers
   carton_prefixes: CartonPrefixes
+  charge_sums: ChargeSums
   charges: Charges
   compensation_files: CompensationFiles
   compensations: Compensations
@@ -1205,6 +1491,7 @@ export interface Schema {
   import_rows: ImportRows
   imports: Imports
   inbound_terms: InboundTerms
+  invoiced_parcels: InvoicedParcels
   label_documents: LabelDocuments
   label_pictures: LabelPictures
   labels: Labels
@@ -1234,13 +1521,20 @@ export interface Schema {
   recharge_proofs: RechargeProofs
   recharges: Recharges
   reservations: Reservations
+  return_appeals: ReturnAppeals
+  return_defaults: ReturnDefaults
+  return_files: ReturnFiles
+  return_handlings: ReturnHandlings
   return_lines: ReturnLines
+  return_terms: ReturnTerms
   returns: Returns
   role_menus: RoleMenus
   roles: Roles
+  saved_replies: SavedReplies
   schema_migrations: SchemaMigrations
   secret_fingerprints: SecretFingerprints
   serial_events: SerialEvents
+  service_jobs: ServiceJobs
   sessions: Sessions
   shipment_batches: ShipmentBatches
   shipment_files: ShipmentFiles
@@ -1259,6 +1553,12 @@ export interface Schema {
   tenant_warehouses: TenantWarehouses
   tenants: Tenants
   throttles: Throttles
+  ticket_files: TicketFiles
+  ticket_messages: TicketMessages
+  ticket_notes: TicketNotes
+  ticket_products: TicketProducts
+  ticket_promises: TicketPromises
+  tickets: Tickets
   user_settings: UserSettings
   users: Users
   warehouses: Warehouses

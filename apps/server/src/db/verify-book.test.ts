@@ -73,7 +73,7 @@ const tampered: Readonly<Record<string, { readonly sql: string; readonly fault: 
   'a cent of a posting': {
     sql: `update postings set cents = cents + case account when 'merchant' then 1 else -1 end where tenant_id = $1
       and set_id = (select set_id from book_entries where tenant_id = $1 and number = 2)`,
-    fault: { number: 2, fault: 'balance' },
+    fault: { number: 2, fault: 'moved' },
   },
   'whom it was for': {
     sql: `update posting_sets set business_id = 'other' where tenant_id = $1
@@ -84,6 +84,14 @@ const tampered: Readonly<Record<string, { readonly sql: string; readonly fault: 
     sql: `update posting_sets set at = at + interval '1 microsecond' where tenant_id = $1
       and id = (select set_id from book_entries where tenant_id = $1 and number = 1)`,
     fault: { number: 1, fault: 'hash' },
+  },
+  'what it moved, which no hash covers': {
+    sql: 'update book_entries set cents = cents + 1 where tenant_id = $1 and number = 3',
+    fault: { number: 3, fault: 'moved' },
+  },
+  'the balance after it': {
+    sql: 'update book_entries set balance_cents = balance_cents + 1 where tenant_id = $1 and number = 3',
+    fault: { number: 3, fault: 'balance' },
   },
   'what had come, which no hash covers': {
     sql: 'update book_entries set came_cents = came_cents + 1 where tenant_id = $1 and number = 3',

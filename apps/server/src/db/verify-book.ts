@@ -19,12 +19,12 @@ export type BookProof = {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type Client = Parameters<Parameters<Database['session']>[0]>[0]
-type Entry = ChainedSet & { readonly hash: string; readonly came: number }
+type Entry = ChainedSet & { readonly hash: string; readonly moved: number; readonly came: number }
 
 const entriesAfter = async (client: Client, tenantId: string, number: number): Promise<Entry[]> => {
   const { rows } = await client.query<Entry>(
     `select e.tenant_id as "tenantId", e.number, e.set_id as "setId", s.kind, s.business_id as "businessId", s.reverses,
-       (extract(epoch from s.at) * 1000000)::bigint::text as at, s.by_id as "byId", e.balance_cents as balance, e.came_cents as came, e.hash,
+       (extract(epoch from s.at) * 1000000)::bigint::text as at, s.by_id as "byId", e.balance_cents as balance, e.cents as moved, e.came_cents as came, e.hash,
        coalesce((select jsonb_agg(jsonb_build_object('account', p.account, 'currency', p.currency, 'cents', p.cents) order by p.line)
          from postings p where p.tenant_id = e.tenant_id and p.set_id = e.set_id), '[]') as postings
      from book_entries e left join posting_sets s on s.tenant_id = e.tenant_id and s.id = e.set_id

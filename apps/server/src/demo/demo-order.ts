@@ -11,7 +11,16 @@ const places = [...easternPlaces, ...westernPlaces]
 
 export type DemoStatus = 'pending' | 'toShip' | 'postponed' | 'shipped' | 'cancelled' | 'outOfStock'
 /** `elsewhere`: bought outside, its number was imported; nobody tells us of its scans. */
-export type DemoLabel = 'none' | 'ready' | 'printed' | 'failed' | 'unknown' | 'review' | 'void' | 'elsewhere'
+export type DemoLabel =
+  | 'none'
+  | 'ready'
+  | 'printed'
+  | 'failed'
+  | 'unknown'
+  | 'review'
+  | 'void'
+  | 'voidRefused'
+  | 'elsewhere'
 export type DemoOrder = {
   readonly createdAt: Date
   readonly status: DemoStatus

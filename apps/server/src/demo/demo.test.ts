@@ -10,11 +10,10 @@ import { troubles } from '@stowline/domain/tracking/quiet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { invariants } from '../db/invariants.ts'
-import { billingHandlers } from '../modules/billing/index.ts'
+import { billingHandlers, billsHandlers } from '../modules/billing/index.ts'
 import { shadowsIn } from '@stowline/domain/orders/strategies/shadow'
 import { strategyHandlers } from '../modules/orders/strategies/index.ts'
 import { orderList } from '../modules/orders/list/order-list.ts'
-import { settingsHandlers } from '../modules/settings/index.ts'
 import { trackingHandlers } from '../modules/tracking/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { demoIn } from '../testing/factories/demo.ts'
@@ -22,6 +21,7 @@ import { useCases } from '../testing/factories/use-case.ts'
 import { diceOf } from './dice.ts'
 import type { DemoCredentials } from './fill.ts'
 import { goodsStates } from './goods-states.ts'
+import { moneyTests } from './demo-money.cases.ts'
 import { makeOrders } from './merchant-rows.ts'
 import { demoMerchants } from './merchants.ts'
 import { newMerchant } from './new-merchant.ts'
@@ -105,6 +105,8 @@ describe('the demo', () => {
     },
   )
 
+  moneyTests(of)
+
   test('a third merchant has goods with stock, money and one account, and no store, shipping account or order yet', async () => {
     const own = `where tenant_id = '${tenants[newMerchant.code]}'`
     const count = async (table: string) => (await rows(`select count(*)::int as n from ${table} ${own}`))[0]?.['n']
@@ -117,6 +119,8 @@ describe('the demo', () => {
       credit: '500.00',
       available: '1300.00',
     })
+    const work = await of(newMerchant.code)(api.bills.list, billsHandlers.list, {})
+    expect([work.items, work.accrued.total]).toEqual([[], '80.00'])
     expect(credentials.accounts.filter(({ tenant }) => tenant === newMerchant.code)).toMatchObject([
       { userName: newMerchant.code, role: 'new merchant' },
     ])
@@ -146,11 +150,6 @@ describe('the demo', () => {
       expect(shadowed.size).toBe(2)
     },
   )
-
-  test.each(codes)('%s has somebody else whom a carrier bills', async (code) => {
-    const found = await of(code)(api.settings.billingAccounts, settingsHandlers.billingAccounts, {})
-    expect(found.length).toBeGreaterThan(0)
-  })
 
   test.each(codes)('%s has parcels under every tab', async (code) => {
     const { counts = {} } = await of(code)(api.tracking.list, trackingHandlers.list, {})

@@ -20,16 +20,18 @@ import { type DemoProduct, demoProducts } from './products.ts'
 import { beginDemoClock } from './demo-clock.ts'
 import { fillNewMerchant } from './new-merchant.ts'
 import { storeBillingTerms } from './bills.ts'
+import { fillInvoices } from './carrier-invoices.ts'
 import { fillBook } from './fill-book.ts'
 import { storePracticeAccount } from './recharges.ts'
 import { type Selling, sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
+import { storeSavedReplies, storeTickets } from './tickets.ts'
 import { storeTenants } from './store-tenants.ts'
 import { fillWaitingMerchants } from './waiting-merchants.ts'
 import { storeDrafts } from './store-drafts.ts'
 import { storeOnlineSkus, tellOfOnlineSkus } from './store-online-skus.ts'
-import { storeProducts } from './store-products.ts'
+import { storeProducts, tellOfProducts } from './store-products.ts'
 import { storeStockWork } from './store-stock-work.ts'
 import { storeStrategies } from './store-strategies.ts'
 
@@ -82,9 +84,11 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
         database.transaction({ role: 'system' }, (db) => makeProviderPeople({ ...making, db }, demoProvider.code)),
       ),
     )
+    await database.transaction({ role: 'app', tenantId: provider.id }, (db) => storeSavedReplies(db, services.now()))
   }
   const newcomer = await fillNewMerchant(services, warehouseIds)
   await fillWaitingMerchants(services, warehouseIds)
+  if (provider) await fillInvoices(services, provider.id)
   const credentials = {
     accounts: [...people.flatMap(({ accounts }) => accounts), newcomer],
     clients: people.map(({ client }) => client),
@@ -279,5 +283,7 @@ const storeLater = ({ database, newId, now }: DemoServices, tenantId: string, la
     await storeStrategies(db, { ...making, warehouses: later.warehouses, prefix })
     await storeStockWork(db, { ...making, tenantId, warehouses: later.warehouses })
     await tellOfOnlineSkus(db, making)
+    await tellOfProducts(db, making)
+    await storeTickets(db, { now: now(), prefix, actor: { ...actor, id: actor.id ?? '' } })
   })
 }

@@ -1,9 +1,12 @@
+import { adjustmentStates } from '@stowline/domain/billing/adjustment'
 import { compensationStates } from '@stowline/domain/billing/compensation'
 import { rechargeStates } from '@stowline/domain/billing/recharge'
 import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
 import { buckets } from '@stowline/domain/inventory/buckets'
 import { correctedShelves, correctionKinds, correctionStates } from '@stowline/domain/inventory/corrections'
+import { ageTierNames, ageTiers } from '@stowline/domain/inventory/storage-age'
 import { applicabilities, strategyStates } from '@stowline/domain/orders/strategies/strategy'
+import { ticketStates } from '@stowline/domain/tickets/lifecycle'
 import { productStates } from '@stowline/domain/products/lifecycle'
 
 /** An object of goods, the statuses that it can have, and the query that tells which of them a merchant (`$1`) has. */
@@ -25,6 +28,13 @@ export const goodsStates: readonly ObjectStates[] = [
     ['same', 'other'],
     `select distinct case when verified_weight = weight then 'same' else 'other' end from products where tenant_id = $1 and state = 'verified'`,
   ],
+  [
+    'measured products',
+    ['measured at once', 'sent back first'],
+    `select distinct case when exists (select from history r where r.tenant_id = p.tenant_id and r.entity_id = p.id and r.action = 'reject') then 'sent back first' else 'measured at once' end
+    from products p join history h on h.tenant_id = p.tenant_id and h.entity_id = p.id and h.action = 'verify' and h.actor_name = p.decided_by and h.at = p.decided_at
+    where p.tenant_id = $1 and p.state = 'verified' and (h.detail -> 'measures' ->> 'weight')::float8 = p.verified_weight`,
+  ],
   ['online SKUs', ['single', 'combo'], 'select distinct kind from online_skus where tenant_id = $1'],
   ['shipments', shipmentStatuses, 'select distinct status from shipments where tenant_id = $1'],
   [
@@ -40,6 +50,25 @@ export const goodsStates: readonly ObjectStates[] = [
     buckets,
     `select b from unnest(array['${buckets.join("','")}']) b where exists (
     select from stock k where k.tenant_id = $1 and (to_json(k) ->> b)::int > 0)`,
+  ],
+  [
+    'most of its stock',
+    ['younger than 90 days'],
+    `select case when sum(n) filter (where put_away_at > $2::timestamptz - interval '90 days') > sum(n) * 0.7 then 'younger than 90 days' end
+    from (select put_away_at, sellable + reserved + pending + defective + frozen as n from stock_lots where tenant_id = $1) l`,
+  ],
+  [
+    'ages of stock',
+    ageTierNames.slice(0, 5),
+    `select distinct (select max(t) from unnest(array[${ageTiers}]) t where t <= extract(day from $2::timestamptz - put_away_at))::text
+    from stock_lots where tenant_id = $1 and sellable > 0`,
+  ],
+  [
+    'storage of a month',
+    ['a fair part of the freight'],
+    `select case when sum(cents) filter (where type = 'storage') between sum(cents) filter (where type = 'freight') * 0.08
+      and sum(cents) filter (where type = 'freight') * 0.17 then 'a fair part of the freight' end
+    from charges where tenant_id = $1 and day > $2::timestamptz - interval '30 days'`,
   ],
   ['movements', movements, 'select distinct type from stock_movements where tenant_id = $1'],
   [
@@ -69,7 +98,17 @@ export const goodsStates: readonly ObjectStates[] = [
     correctionKinds,
     `select distinct kind from stock_corrections where tenant_id = $1 and state = 'done'`,
   ],
+  [
+    'labels whose void was refused',
+    ['scanned before'],
+    `select distinct case when p.first_scan_at < h.at and l.voided_at is null then 'scanned before' else 'wrong' end from labels l
+    join parcels p on p.tenant_id = l.tenant_id and p.label_id = l.id
+    join history h on h.tenant_id = l.tenant_id and h.entity_id = l.order_id and h.action = 'labelVoidRefused'
+    where l.tenant_id = $1 and l.error_code = 'labels.alreadyScanned'`,
+  ],
   ['compensations', compensationStates, 'select distinct state from compensations where tenant_id = $1'],
+  ['tickets', ticketStates, 'select distinct status from tickets where tenant_id = $1'],
+  ['adjustments', adjustmentStates, 'select distinct state from adjustments where tenant_id = $1'],
   ['recharges', rechargeStates, 'select distinct state from recharges where tenant_id = $1'],
   ['rules', strategyStates, 'select distinct state from strategies where tenant_id = $1'],
   ['whom they apply to', applicabilities, 'select distinct applicability from strategies where tenant_id = $1'],

@@ -1,4 +1,5 @@
 import {
+  adjustmentPostings,
   creditPostings,
   labelPostings,
   ledgerAccounts,
@@ -10,6 +11,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { DemoMerchant } from './merchants.ts'
+import type { DemoAdjustment } from './adjustments.ts'
 import type { DemoCompensation } from './compensations.ts'
 import type { DemoRecharge } from './recharges.ts'
 import type { Row } from './merchant-rows.ts'
@@ -19,6 +21,7 @@ type Spending = {
   readonly labels: readonly Row[]
   readonly recharges?: readonly DemoRecharge[]
   readonly compensations?: readonly DemoCompensation[]
+  readonly adjustments?: readonly DemoAdjustment[]
   /** When the merchant's book begins. */
   readonly openedAt: Date
   readonly newId: () => string
@@ -33,7 +36,17 @@ type Book = { readonly sets: Row[]; readonly postings: Row[]; readonly holds: Ro
 /** The merchant's book as its labels, recharges and compensations of the past have left it: an opening balance that covers them, so that today's balance is the demo's. */
 export const storeMoney = async (
   db: Db,
-  { merchant, labels, recharges = [], compensations = [], openedAt, newId, further = 0, pauses = [] }: Spending,
+  {
+    merchant,
+    labels,
+    recharges = [],
+    compensations = [],
+    adjustments = [],
+    openedAt,
+    newId,
+    further = 0,
+    pauses = [],
+  }: Spending,
 ): Promise<void> => {
   const book: Book = { sets: [], postings: [], holds: [] }
   const spent = labels.reduce(
@@ -47,22 +60,13 @@ export const storeMoney = async (
     postings: readonly Posting[],
     reverses: string | null = null,
   ) => addSet(book, { id: newId(), kind, business_id: businessId, reverses, at }, postings)
-  const booked = recharges.filter(({ state }) => state === 'booked')
-  const paid = compensations.filter(({ state }) => state === 'credited')
-  const came = sum([...booked.map((one) => one.cents), ...paid.map(({ approved }) => approved ?? cents(0))])
+  const agreed = agreedSets(recharges, compensations, adjustments)
+  const came = sum(
+    agreed.flatMap(({ postings }) => postings.flatMap((one) => (one.account === 'merchant' ? [one.cents] : []))),
+  )
   add('opening', 'opening', openedAt, creditPostings('opening', cents(merchant.balanceCents + spent + further - came)))
-  for (const { id, decidedAt, cents: amount } of booked)
-    addSet(
-      book,
-      { id: `${id}set`, kind: 'recharge', business_id: id, reverses: null, at: decidedAt },
-      creditPostings('recharge', amount),
-    )
-  for (const { id, paidAt, approved } of paid)
-    addSet(
-      book,
-      { id: `${id}set`, kind: 'compensation', business_id: id, reverses: null, at: paidAt },
-      creditPostings('compensation', approved ?? cents(0)),
-    )
+  for (const { id, kind, at, postings } of agreed)
+    addSet(book, { id: `${id}set`, kind, business_id: id, reverses: null, at }, postings)
   for (const label of labels) addLabel(book, label, add)
   await insertRows(
     db,
@@ -79,6 +83,32 @@ export const storeMoney = async (
     db,
   )
 }
+
+type AgreedSet = {
+  readonly id: string
+  readonly kind: string
+  readonly at: Date | null
+  readonly postings: readonly Posting[]
+}
+
+/** What people decided about a merchant's money. */
+const agreedSets = (
+  recharges: readonly DemoRecharge[],
+  compensations: readonly DemoCompensation[],
+  adjustments: readonly DemoAdjustment[],
+): AgreedSet[] => [
+  ...recharges
+    .filter(({ state }) => state === 'booked')
+    .map((one) => ({ ...one, kind: 'recharge', at: one.decidedAt, postings: creditPostings('recharge', one.cents) })),
+  ...compensations
+    .filter(({ state }) => state === 'credited')
+    .map(({ id, paidAt, approved }) => ({
+      ...{ id, kind: 'compensation', at: paidAt, postings: creditPostings('compensation', approved ?? cents(0)) },
+    })),
+  ...adjustments
+    .filter(({ state }) => state === 'booked')
+    .map((one) => ({ ...one, kind: 'adjustment', at: one.decidedAt, postings: adjustmentPostings(one.cents) })),
+]
 
 /** Writes what was posted before a moment; what it wrote is no longer in the book. The chain has its sets in the order of time. */
 const postUntil = async (db: Db, book: Book, until?: Date): Promise<void> => {

@@ -7,6 +7,7 @@ import type { DemoMerchant } from './merchants.ts'
 import type { DemoProduct } from './products.ts'
 import type { StockUse } from './stock-rows.ts'
 import { addTroubledLabel, isTroubled, refusal } from './troubled-label.ts'
+import { isWithdrawn, withdrawnAt } from './withdrawn-label.ts'
 
 export type Row = Record<string, unknown>
 export type Ids = {
@@ -67,7 +68,11 @@ export const makeOrders = (making: Making): OrderRows => {
     sold: [],
   }
   for (const days of ages)
-    addOrder(making, rows, someUnknown(rows, demoOrder(dice, now, days, merchant.stores, products)))
+    addOrder(
+      making,
+      rows,
+      someScanned(rows, someUnknown(rows, demoOrder(dice, now, days, merchant.stores, products)), days),
+    )
   return rows
 }
 
@@ -77,6 +82,14 @@ const someUnknown = ({ sold, labels }: OrderRows, demo: DemoOrder): DemoOrder =>
     (one) => one === 'ready' || one === 'unknown',
   )
   return demo.label === 'ready' && asked.length % 8 === 3 ? { ...demo, label: 'unknown' } : demo
+}
+
+/** Of the labels of cancelled orders, one in four of late was asked back when its parcel had been scanned already. */
+const someScanned = ({ sold }: OrderRows, demo: DemoOrder, days: number): DemoOrder => {
+  const isLate = demo.label === 'void' && days > 3 && days < 45
+  return isLate && sold.filter((order) => isWithdrawn(order.demo.label)).length % 4 === 1
+    ? { ...demo, label: 'voidRefused' }
+    : demo
 }
 
 const addOrder = (making: Making, rows: OrderRows, demo: DemoOrder) => {
@@ -236,6 +249,7 @@ const addHistory = ({ newId, ids, now }: Making, rows: OrderRows, orderId: strin
     cancelled: 'cancel',
     outOfStock: 'flagOutOfStock',
   }[demo.status]
-  if (word) add(word, later(1.5))
+  const cancelled = demo.boughtAt && isWithdrawn(demo.label) && withdrawnAt(demo.label, demo.boughtAt, now)
+  if (word) add(word, cancelled || later(1.5))
   if (demo.label === 'failed') add('labelFailed', later(2), { reason: 'poBox', original: refusal })
 }

@@ -10,13 +10,14 @@ import { homeFamilies } from './data/catalogue.ts'
 import { diceOf } from './dice.ts'
 import type { DemoServices } from './fill.ts'
 import { storeMoney } from './merchant-money.ts'
+import { chargeJobs, dayOfMonthAgo } from './store-charges.ts'
 import { salesManagers, serviceManagers } from './merchants.ts'
 import { demoProducts } from './products.ts'
 import { makeStock } from './stock-rows.ts'
 import { storeStock } from './store-stock.ts'
 import { storeProducts } from './store-products.ts'
 
-/** A merchant who signs in for the first time: his goods are in the warehouses and his money has come, nothing else is there. */
+/** A merchant who signs in for the first time: his goods were labelled last month and are in the warehouses, his money has come, nothing else is there. */
 export const newMerchant = {
   code: 'maplerow',
   nameCn: '枫行园艺',
@@ -66,6 +67,8 @@ export const fillNewMerchant = async (services: DemoServices, warehouses: readon
     await storeProducts(db, products, now)
     await storeStock(db, stock)
     await storeMoney(db, { merchant: { balanceCents }, labels: [], openedAt: now, newId })
+    // What the next run of bills issues.
+    await chargeJobs({ db, now, newId }, [[dayOfMonthAgo(now, 1, 25), 'productLabel', 160]])
   })
   await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(creditCents)))
   return { tenant: code, userName: code, password, role: 'new merchant' }

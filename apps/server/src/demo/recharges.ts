@@ -20,8 +20,8 @@ type Plan = readonly [
 /** Recharges of the demo in every state, the oldest first. */
 const plans: Readonly<Record<DemoMerchant['code'], readonly Plan[]>> = {
   northpeak: [
-    [5_000, 'wire', 62, 'booked', 'May'],
-    [12_000, 'wire', 34, 'booked', 'June, Q2 volume'],
+    [5_000, 'wire', 62, 'booked', 'First of the quarter'],
+    [12_000, 'wire', 34, 'booked', 'For the peak season'],
     [8_000, 'ach', 9, 'booked'],
     [800, 'alipay', 6.2, 'rejected', '', 'The screenshot shows another beneficiary'],
     [6_500.5, 'wire', 2.1, 'withdrawn', 'Sent twice by mistake'],
@@ -30,7 +30,7 @@ const plans: Readonly<Record<DemoMerchant['code'], readonly Plan[]>> = {
   ],
   harborpine: [
     [2_000, 'ach', 52, 'booked'],
-    [1_500, 'wechatPay', 21, 'booked', '六月运费'],
+    [1_500, 'wechatPay', 21, 'booked', '旺季备款'],
     [300, 'other', 8, 'rejected', '', '未查到该笔款项，请核对收款账户'],
     [750, 'alipay', 3, 'withdrawn'],
     [1_200, 'ach', 0.6, 'pending', '请尽快入账'],

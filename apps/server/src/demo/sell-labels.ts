@@ -7,6 +7,7 @@ import { dayMs } from './demo-order.ts'
 import type { DemoMerchant } from './merchants.ts'
 import type { Ids, Row, SoldOrder } from './merchant-rows.ts'
 import { shipRequest } from './ship-request.ts'
+import { isWithdrawn, withdraw, withdrawnAt } from './withdrawn-label.ts'
 
 export type LabelRows = {
   readonly labels: Row[]
@@ -33,11 +34,11 @@ export const sellLabels = async (selling: Selling, sold: readonly SoldOrder[]): 
     const label = await buy(selling, order)
     if (!label) continue
     const rate = priceOf(selling, order, label)
-    if (order.demo.label === 'void') await voidIt(selling, order, label)
+    const refused = await withdraw({ ...selling, account: account(selling.ids) }, order, label)
     selling.setClock(selling.now)
     const answer = await selling.carrier.track([label.trackingNumber], account(selling.ids))
     const report = answer.ok ? answer.detail[0] : undefined
-    addLabel(selling, rows, order, { ...label, rate }, report)
+    addLabel(selling, rows, order, { ...label, rate, refused }, report)
   }
   return rows
 }
@@ -58,17 +59,7 @@ const priceOf = ({ carrier, ids }: Selling, order: SoldOrder, label: Label): Rat
   return price?.ok && price.detail.total === label.total ? price.detail : undefined
 }
 
-type DemoLabel = Label & { readonly rate: Rate | undefined }
-
-/** Withdrawn within the hour, before anything was scanned. */
-const voidedAt = ({ now }: Selling, { boughtAt }: SoldOrder): Date =>
-  new Date(Math.min(boughtAt.getTime() + 3_000_000, now.getTime()))
-
-const voidIt = async (selling: Selling, order: SoldOrder, { trackingNumber, reference }: Label): Promise<void> => {
-  selling.setClock(voidedAt(selling, order))
-  const answer = await selling.carrier.void({ trackingNumber, reference }, account(selling.ids))
-  if (!answer.ok || answer.detail !== 'voided') throw new Error(`The demo's label ${trackingNumber} was not voided`)
-}
+type DemoLabel = Label & { readonly rate: Rate | undefined; readonly refused: Row }
 
 const scanned = (report: TrackingReport | undefined) =>
   report?.events.find(({ state }) => state !== 'labelCreated' && state !== 'voided')
@@ -84,9 +75,11 @@ const addLabel = (
   const { demo, boughtAt } = order
   const state = demo.label === 'ready' || demo.label === 'void' ? demo.label : 'printed'
   const first = scanned(report)
+  const askedBack = isWithdrawn(demo.label) ? withdrawnAt(demo.label, boughtAt, now) : null
   rows.labels.push({
     ...labelColumns(selling, order, label, state),
-    voided_at: state === 'void' ? voidedAt(selling, order) : null,
+    voided_at: state === 'void' ? askedBack : null,
+    ...{ error_kind: null, error_code: null, error_text: null, ...label.refused },
   })
   addParcel(selling, rows, order, label, report)
   const note = (action: string, at: Date | string, detail: Row = {}) =>
@@ -102,7 +95,8 @@ const addLabel = (
     })
   note('labelCreated', boughtAt, { trackingNumber: label.trackingNumber, serviceCode: label.serviceCode })
   if (state === 'printed') note('labelPrinted', new Date(Math.min(boughtAt.getTime() + 600_000, now.getTime())))
-  if (state === 'void') note('labelVoided', voidedAt(selling, order), { trackingNumber: label.trackingNumber })
+  if (askedBack)
+    note(state === 'void' ? 'labelVoided' : 'labelVoidRefused', askedBack, { trackingNumber: label.trackingNumber })
   if (demo.status === 'shipped') note('ship', first?.at ?? boughtAt)
   rows.changes.push({
     id: order.id,

@@ -45,33 +45,50 @@ type Making = {
 /** What happens to a stock at a moment. */
 type Event = { readonly at: Date; readonly happen: () => void }
 
-/** How many days ago goods came, and which part of what is left now came with them; what was sold came with the first. */
-const deliveries: readonly (readonly [days: number, share: number])[] = [
-  [127, 0.18],
-  [74, 0.24],
-  [38, 0.28],
-  [11, 0.3],
+type Delivery = readonly [days: number, share: number]
+/** How many days ago a stock was opened, with all that was sold since; a slow one earlier. */
+export const openedDays = 127
+const slowDays = 214
+/** What is left came later, by containers: how many days ago, and which part of it. */
+const deliveries: readonly (readonly Delivery[])[] = [
+  [
+    [76, 0.35],
+    [24, 0.65],
+  ],
+  [[47, 1]],
+  [
+    [58, 0.4],
+    [12, 0.6],
+  ],
+  [[33, 1]],
+  [
+    [88, 0.25],
+    [5, 0.75],
+  ],
 ]
+/** Products whose goods share a container. */
+const perContainer = 40
 /** Some stocks keep for so many days: what came first of one has expired, of the other it will in days. */
 const keeps: Readonly<Record<number, number>> = { 20: 130, 23: 120 }
 /** Products of which some stocks keep; three warehouses have one each. */
 export const keptProducts: ReadonlySet<number> = new Set(Object.keys(keeps).map((nth) => Math.floor(Number(nth) / 3)))
 const opening = { kind: 'opening', id: 'opening' } as const
 
-/** Stock that covers everything sold and leaves some: several deliveries, of which the oldest pieces leave first. */
+/** Stock that covers everything sold and leaves what lasts for weeks or months: several deliveries, of which the oldest pieces leave first. */
 export const makeStock = ({ dice, products, warehouses, uses, now, newId }: Making): StockRows => {
   const usesOf = Map.groupBy(uses, ({ warehouseId, productId }) => stockKey(warehouseId, productId))
   const rows: StockRows = { stock: [], lots: [], movements: [], reservations: [], corrections: [] }
-  for (const product of products)
-    for (const warehouseId of warehouses) {
-      const plenty = product.isScarce ? 0 : dice.between(20, 420)
+  for (const [at, product] of products.entries())
+    for (const [place, warehouseId] of warehouses.entries()) {
+      const coverDays = product.isScarce ? 0 : dice.between(20, 200)
       const defective = dice.chance(0.08) ? dice.between(1, 6) : 0
       const taken = usesOf.get(stockKey(warehouseId, product.id)) ?? []
-      const left = runningLow(product, taken, rows.stock.length, now) ?? plenty
+      const left = leftOf(product, { taken, nth: rows.stock.length, now, coverDays })
+      const came = cameBy(rows.stock.length, Math.floor(at / perContainer) + place)
       const stock = emptyStock(warehouseId, product.id)
       const book = bookOf(stock, rows, newId)
       const events = [
-        ...arrivals(book, { left, defective, taken, now, newId, keptDays: keeps[rows.stock.length] }),
+        ...arrivals(book, { left, defective, taken, now, newId, came, keptDays: keeps[rows.stock.length] }),
         ...taken.flatMap((use) => used(book, use)),
         ...correctionsOf(defective, rows.stock.length, left, now).map((one) => ({
           at: one.at,
@@ -85,13 +102,35 @@ export const makeStock = ({ dice, products, warehouses, uses, now, newId }: Maki
   return rows
 }
 
-/** Of goods in one finish as much is left as lasts for days or weeks at the pace of late; undefined: plenty, or nothing left the house. */
-const runningLow = ({ sku, isScarce }: DemoProduct, taken: readonly StockUse[], nth: number, now: Date) => {
-  if (isScarce || !sku.endsWith('-RST')) return undefined
+type Selling = {
+  readonly taken: readonly StockUse[]
+  readonly nth: number
+  readonly now: Date
+  readonly coverDays: number
+}
+
+/** What nobody bought of late is kept in a few pieces; of the first goods there are heaps, of which many can be miscounted at once. */
+const [fewest, heap, heaped] = [4, 80, 18] as const
+/** What the sample order files sell: there is enough of it to send them all. */
+const inSampleFiles =
+  /(VASE-T-CLY|LED-STR-WHT|FRAM-A3-BLK|LAMP-01-OAK|BOX-M-WHT|CURT-84-SND|THROW-1-SGE|CLOCK-R-WAL|HOOK-5-NVY|PLANT-8-CLY)$/
+
+/** As much as lasts for so many days at the pace of late; goods in one finish run low. */
+const leftOf = ({ sku, isScarce }: DemoProduct, { taken, nth, now, coverDays }: Selling): number => {
+  if (isScarce) return 0
   const since = now.getTime() - 30 * 86_400_000
   const shipped = taken.filter(({ shippedAt }) => shippedAt && shippedAt.getTime() > since)
   const pace = shipped.reduce((sum, { quantity }) => sum + quantity, 0) / 30
-  return pace ? Math.ceil(pace * ([14, 35, 60][nth % 3] ?? 35)) : undefined
+  if (pace && sku.endsWith('-RST')) return Math.ceil(pace * ([14, 35, 60][nth % 3] ?? 35))
+  return fewest + Math.ceil(pace * coverDays) + (nth < heaped || inSampleFiles.test(sku) ? heap : 0)
+}
+
+/** The deliveries of a stock, the first of all before them: some of what is left of slow goods, and of those that keep, is that old. */
+const cameBy = (nth: number, container: number): Delivery[] => {
+  const isSlow = nth % 9 === 4
+  const first: Delivery = [isSlow ? slowDays : openedDays, isSlow || keeps[nth] ? 0.3 : 0]
+  const later = deliveries[container % deliveries.length] ?? []
+  return [first, ...later.map(([days, share]): Delivery => [days, share * (1 - first[1])])]
 }
 
 type Book = ReturnType<typeof bookOf>
@@ -112,15 +151,17 @@ type Arriving = {
   readonly taken: readonly StockUse[]
   readonly now: Date
   readonly newId: () => string
+  readonly came: readonly Delivery[]
   readonly keptDays: number | undefined
 }
 
-const arrivals = (book: Book, { left, defective, taken, now, newId, keptDays }: Arriving): Event[] => {
+/** What was sold came with the first. */
+const arrivals = (book: Book, { left, defective, taken, now, newId, came, keptDays }: Arriving): Event[] => {
   const sold = taken.reduce((sum, { quantity }) => sum + quantity, 0)
-  const later = deliveries.slice(1).map(([, share]) => Math.floor(left * share))
+  const later = came.slice(1).map(([, share]) => Math.floor(left * share))
   const first = left + sold + defective - later.reduce((sum, quantity) => sum + quantity, 0)
   const cause = { type: 'putAway', reference: opening } as const
-  return deliveries.flatMap(([days], nth) => {
+  return came.flatMap(([days], nth) => {
     const at = new Date(now.getTime() - days * 86_400_000)
     const quantity = nth === 0 ? first : (later[nth - 1] ?? 0)
     if (quantity === 0) return []

@@ -10,6 +10,8 @@ export type ArchiveLimits = {
 }
 /** Limits for archives of people's files. */
 export const archiveLimits: ArchiveLimits = { entries: 500, inflated: 100 * 2 ** 20, ratio: 100 }
+/** Sheets pack well and hold no people's files, so they may grow further than an archive of labels. */
+export const workbookLimits: ArchiveLimits = { entries: 1_000, inflated: 256 * 2 ** 20, ratio: 100 }
 
 /** Why an archive is refused; the code's last part. */
 export type ArchiveFault = 'broken' | 'tooManyEntries' | 'inflatesTooFar' | 'nested' | 'unsafeEntry' | 'encrypted'

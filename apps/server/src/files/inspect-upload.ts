@@ -1,4 +1,4 @@
-import { ArchiveRefused, openArchive, ownFiles, type ArchiveFault } from './archive.ts'
+import { ArchiveRefused, openArchive, ownFiles, workbookLimits, type ArchiveFault } from './archive.ts'
 import { contentKindOf, type ContentKind } from './content-type.ts'
 import { hasTooManyPixels, imageSizeOf } from './image.ts'
 import { limitsOf, type Slot } from './slots.ts'
@@ -18,7 +18,8 @@ export const inspectUpload = async (bytes: Buffer, slot: Slot): Promise<ContentK
   if (kind === 'pdf' && slot.kinds.includes('xlsx')) throw new Refusal('files.isPdf', limitsOf(slot))
   if (!slot.kinds.includes(kind)) throw new Refusal('files.wrongType', limitsOf(slot))
   inspectContent(bytes, kind)
-  if (kind === 'zip') await inspectArchive(bytes, slot)
+  if (kind === 'zip') await refusing(() => inspectArchive(bytes, slot), slot.holds?.most ?? 500)
+  if (kind === 'xlsx') await refusing(() => inspectWorkbook(bytes), workbookLimits.entries)
   return kind
 }
 
@@ -61,18 +62,26 @@ const isNested = (kind: ContentKind, { holds }: Slot): boolean =>
 
 /** Reads every entry once, so that the limits are those of the real bytes. */
 const inspectArchive = async (bytes: Buffer, slot: Slot): Promise<void> => {
+  const archive = await openArchive(bytes)
+  if (slot.holds && ownFiles(archive).length > slot.holds.most) throw new ArchiveRefused('tooManyEntries')
+  for (const entry of archive.entries) {
+    let head = Buffer.alloc(0)
+    for await (const part of archive.read(entry)) if (head.length < 65_536) head = Buffer.concat([head, part])
+    if (isNested(contentKindOf(head), slot) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name))
+      throw new ArchiveRefused('nested')
+  }
+}
+
+/** A workbook is an archive too: what would hurt its reader is not kept to be read. */
+const inspectWorkbook = async (bytes: Buffer): Promise<void> => {
+  const archive = await openArchive(bytes, workbookLimits)
+  for (const entry of archive.entries) for await (const _part of archive.read(entry));
+}
+
+const refusing = async (inspect: () => Promise<void>, entries: number): Promise<void> => {
   try {
-    const archive = await openArchive(bytes)
-    if (slot.holds && ownFiles(archive).length > slot.holds.most) throw new ArchiveRefused('tooManyEntries')
-    for (const entry of archive.entries) {
-      let head = Buffer.alloc(0)
-      for await (const part of archive.read(entry)) if (head.length < 65_536) head = Buffer.concat([head, part])
-      if (isNested(contentKindOf(head), slot) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name))
-        throw new ArchiveRefused('nested')
-    }
+    await inspect()
   } catch (error) {
-    throw error instanceof ArchiveRefused
-      ? new Refusal(refusalOf[error.fault], { entries: slot.holds?.most ?? 500 })
-      : error
+    throw error instanceof ArchiveRefused ? new Refusal(refusalOf[error.fault], { entries }) : error
   }
 }

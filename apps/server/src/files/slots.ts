@@ -21,7 +21,7 @@ export type Slot = {
 const orders = ['/delivery/index'] as const
 const products = ['/product/pre_entry', '/product/rated'] as const
 const sale = ['/product/sale'] as const
-const tickets = ['/service/index'] as const
+const tickets = ['/service/index', '/ops/tickets'] as const
 const inbound = ['/shipment/index'] as const
 const recharges = ['/finance/recharge'] as const
 const returns = ['/return-manag/management', '/return-manag/index'] as const
@@ -39,6 +39,7 @@ export const slots = {
   productImport: { access: ['/product/pre_entry'], ...sheet },
   onlineSkuImport: { access: sale, ...sheet },
   packingImport: { access: inbound, ...sheet },
+  milestoneImport: { access: ['/ops/inbound'], ...sheet },
   productPicture: { access: products, maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
   orderLabel: {
     access: orders,
@@ -69,7 +70,13 @@ export const slots = {
     kinds: ['pdf', 'png', 'jpg'],
     types: ['.pdf', '.png', '.jpg', '.jpeg'],
   },
-  inboundPhoto: { access: ['/ops/inbound'], maxBytes: 5 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
+  inboundPhoto: { access: ['/ops/inbound'], maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
+  warehousePhoto: {
+    access: ['/ops/returns'],
+    maxBytes: 2 * MB,
+    kinds: ['jpg', 'png'],
+    types: ['.jpg', '.jpeg', '.png'],
+  },
   paymentProof: {
     access: recharges,
     maxBytes: 5 * MB,
@@ -84,9 +91,15 @@ export const slots = {
   },
   rateTable: {
     access: ['/ops/cards'],
-    maxBytes: 5 * MB,
+    maxBytes: 20 * MB,
     kinds: ['xlsx', 'text'],
     types: ['.xlsx', '.csv', '.txt', '.tsv'],
+  },
+  carrierInvoice: {
+    access: ['/ops/invoices'],
+    maxBytes: 20 * MB,
+    kinds: ['xlsx', 'text'],
+    types: ['.csv', '.xlsx', '.txt', '.tsv'],
   },
   transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
@@ -102,15 +115,21 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   productsMade: products,
   onlineSkusMade: sale,
   packingMade: inbound,
+  milestonesMade: ['/ops/inbound'],
   productLabels: products,
   cartonLabels: inbound,
   warehousePaper: ['/ops/orders'],
   // What the provider pictured, as the merchant's; and a merchant's file for the provider to look at.
   shipmentPhoto: inbound,
   shipmentPaper: ['/ops/inbound'],
+  warehouseReturnPhoto: returns,
+  returnPaper: ['/ops/returns'],
+  offerMade: ['/finance/offer'],
   rechargeProof: ['/ops/recharge'],
   compensationPicture: ['/finance/compensation'],
   compensationPaper: ['/ops/compensation'],
+  ticketAnswer: ['/service/index'],
+  ticketPaper: ['/ops/tickets'],
 }
 
 /** Whether an account with these screens opens a file of this purpose: uploaded for it, made by a task of that kind, or on a screen. */

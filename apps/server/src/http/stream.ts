@@ -6,6 +6,7 @@ import type { Live, StreamedMessage } from '../kernel/live.ts'
 import { Refusal, tooMany } from '../kernel/refusal.ts'
 import { refusalOf } from './call/dispatch.ts'
 import type { HeaderSets } from './headers.ts'
+import { openPage } from './open-page.ts'
 import { refuseAs } from './send-reply.ts'
 import { createJudge } from './call/judge.ts'
 import { bearerHash } from './call/session.ts'
@@ -50,10 +51,9 @@ export function streamHandler({ call, endpoint }: Route, { database, services, l
     const lastId = [request.headers['last-event-id']].flat()[0]
     const send = (message: StreamedMessage) => void raw.write(line(message))
     const disconnect = live.connect({ tenantId, userId, sessionId, send, end: () => stop() }, lastId)
-    const lookAgain = () =>
-      judge(hash).catch((error: unknown) => {
-        if (error instanceof Refusal) stop()
-      })
+    const noteOpen = openPage(services, { tenantId, sessionId })
+    const onRefusal = (error: unknown) => error instanceof Refusal && stop()
+    const lookAgain = () => judge(hash).then(noteOpen).catch(onRefusal)
     const beat = setInterval(() => {
       raw.write(': \n\n')
       void lookAgain()

@@ -44,7 +44,7 @@ export type AuditEntry = {
 /** A live message to the open pages of one person (or, without userId, of the tenant): "this task changed, read it again". */
 export type LiveMessage = {
   readonly userId?: string | undefined
-  readonly topic: 'task' | 'notice' | 'orders' | 'money'
+  readonly topic: 'task' | 'notice' | 'orders' | 'money' | 'tickets'
   readonly id: string
 }
 
@@ -68,8 +68,6 @@ export type Services = {
   /** Open under STOWLINE_TEST only. */
   readonly seams: { readonly puzzleX: number | undefined }
   readonly log: Logger
-  /** Whether long work computes its next piece while the database stores the last. Unless said otherwise it does. */
-  readonly looksAhead?: boolean
   /** A short transaction of a named scope: for jobs, and for calls of the operations area. */
   readonly within: <T>(scope: Scope, fn: (db: Db) => Promise<T>) => Promise<T>
   /** Sent by NOTIFY when `db` commits; nobody listening means nothing lost, pages also read on their own. */

@@ -11,10 +11,16 @@ export type Entity =
   | 'product'
   | 'onlineSku'
   | 'shipment'
+  | 'stock'
   | 'stockCorrection'
   | 'strategy'
   | 'recharge'
   | 'compensation'
+  | 'adjustment'
+  | 'ticket'
+  | 'invoicedParcel'
+  | 'return'
+  | 'serviceJob'
 
 /** Newest first, so many lines of each record: a drawer shows no more. */
 export const mostHistory = 200
@@ -25,6 +31,9 @@ export type HistoryLine = {
   readonly action: string
   readonly detail?: Readonly<Record<string, unknown>> | undefined
 }
+
+/** The same for all of them: written once for many (insert-rows.ts). */
+const nothingMore = {}
 
 type Writer = Pick<Work, 'db' | 'newId' | 'now' | 'by'>
 
@@ -38,7 +47,7 @@ export const recordHistory = (
   insertRows(
     work.db,
     'history',
-    lines.map(({ id, action, detail = {} }) => ({
+    lines.map(({ id, action, detail = nothingMore }) => ({
       id: work.newId(),
       entity,
       entity_id: id,

@@ -30,7 +30,7 @@ export async function tell(db: Db, { userId, topic, id }: LiveMessage): Promise<
 const Heard = z.object({
   t: z.string(),
   u: z.string().nullable(),
-  k: z.enum(['task', 'notice', 'orders', 'money', 'session']),
+  k: z.enum(['task', 'notice', 'orders', 'money', 'tickets', 'session']),
   i: z.string(),
 })
 

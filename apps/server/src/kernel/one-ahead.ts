@@ -1,12 +1,8 @@
 /**
  * Makes each next item while the one before is being worked on. Nothing is under way any more when it ends, however it does: whoever leaves
- * early waits for what was being made, and what became of that does not matter. `isAhead` false: each is made when its turn comes.
+ * early waits for what was being made, and what became of that does not matter.
  */
-export async function* oneAhead<Item>(
-  source: AsyncGenerator<Item, void>,
-  isAhead = true,
-): AsyncGenerator<Item, void, undefined> {
-  if (!isAhead) return yield* source
+export async function* oneAhead<Item>(source: AsyncGenerator<Item, void>): AsyncGenerator<Item, void, undefined> {
   const begin = () => {
     const made = source.next()
     // Heard when its turn comes.

@@ -1,6 +1,7 @@
-import { deflateRawSync, deflateSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import type { ContentKind } from '../files/content-type.ts'
 import type { SlotName } from '../files/slots.ts'
-import { crc32, type ZipEntry, zipOf } from './zip.ts'
+import { type ZipEntry, zipOf } from './zip.ts'
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -30,133 +31,134 @@ export const jpg = Buffer.from(
 export const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([4, 0, 6, 0, 0, 0, 0, 0x3b])])
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 export const stored = (name: string, data: Buffer): ZipEntry => ({ name, data })
-/** 0 bytes pack a thousand to one. */
-const bomb = (megabytes: number): ZipEntry => ({
-  name: 'a.png',
-  data: Buffer.alloc(0),
-  packed: deflateRawSync(Buffer.alloc(megabytes * 2 ** 20), { level: 9 }),
-  method: 8,
-})
 
-/** What an archive may do, how it is made, and the code it is refused with. */
-export const hostileArchives: readonly [what: string, make: () => Buffer, code: string][] = [
-  ['inflates beyond the limit', () => zipOf([bomb(120)]), 'files.inflatesTooFar'],
-  ['inflates beyond the ratio', () => zipOf([bomb(20)]), 'files.inflatesTooFar'],
-  ['lies about its size', () => zipOf([{ ...bomb(20), claimedSize: 10 }]), 'files.broken'],
-  [
-    'has 501 entries',
-    () => zipOf(Array.from({ length: 501 }, (_, at) => stored(`${at}.txt`, Buffer.from('x')))),
-    'files.tooManyEntries',
-  ],
-  ['holds an archive', () => zipOf([stored('inner.txt', zipOf([stored('a', Buffer.from('a'))]))]), 'files.nested'],
-  ['holds a file named like one', () => zipOf([stored('inner.tar.gz', Buffer.from('x'))]), 'files.nested'],
-  [
-    'holds a link',
-    () => zipOf([{ ...stored('link', Buffer.from('/etc/passwd')), mode: 0o120777 }]),
-    'files.unsafeEntry',
-  ],
-  ['leads out of its folder', () => zipOf([stored('../../etc/passwd', Buffer.from('x'))]), 'files.broken'],
-  ['has an absolute path', () => zipOf([stored('/etc/passwd', Buffer.from('x'))]), 'files.broken'],
-  ['has a drive', () => zipOf([stored('C:/x.txt', Buffer.from('x'))]), 'files.broken'],
-  [
-    'is encrypted',
-    () => zipOf([{ ...stored('a.txt', Buffer.from('x')), flags: 1, packed: Buffer.alloc(13), claimedSize: 1 }]),
-    'files.encrypted',
-  ],
+const MB = 2 ** 20
+/** Megabytes in an entry that packs a thousand to one, or as little as an honest drawing: that one is stopped by what it holds alone. */
+const bomb = (megabytes: number, isHonest = false): ZipEntry => {
+  const block = Buffer.alloc(65_536)
+  if (isHonest) for (let at = 0; at < 1_024; at++) block[at] = (at * at * 31 + at * 7) >>> 3
+  const once = deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH })
+  const packed = Buffer.concat([...Array.from({ length: megabytes * 16 }, () => once), Buffer.from([3, 0])])
+  return { name: 'a.png', data: Buffer.alloc(0), packed, method: 8, claimedSize: megabytes * MB }
+}
+const text = (name: string, content = 'x'): ZipEntry => stored(name, Buffer.from(content))
+
+/** The entries that an archive is hostile by, and the code it is refused with; one of a workbook has the parts of one besides. */
+type Hostile = readonly [what: string, entries: () => readonly ZipEntry[], code: string]
+const hostile: readonly Hostile[] = [
+  ['inflates beyond the ratio', () => [bomb(20)], 'files.inflatesTooFar'],
+  ['lies about its size', () => [{ ...bomb(20), claimedSize: 10 }], 'files.broken'],
+  ['holds a link', () => [{ ...text('link', '/etc/passwd'), mode: 0o120777 }], 'files.unsafeEntry'],
+  ['leads out of its folder', () => [text('../../etc/passwd')], 'files.broken'],
+  ['has an absolute path', () => [text('/etc/passwd')], 'files.broken'],
+  ['has a drive', () => [text('C:/x.txt')], 'files.broken'],
+  ['is encrypted', () => [{ ...text('a.txt'), flags: 1, packed: Buffer.alloc(13), claimedSize: 1 }], 'files.encrypted'],
   [
     'has overlapping entries',
-    () =>
-      zipOf([stored('a.txt', Buffer.from('xxxxxxxx')), { ...stored('b.txt', Buffer.from('xxxxxxxx')), atOffset: 0 }]),
+    () => [text('a.txt', 'xxxxxxxx'), { ...text('b.txt', 'xxxxxxxx'), atOffset: 0 }],
     'files.unsafeEntry',
   ],
-  ['is cut off', () => zipOf([stored('a.txt', Buffer.from('x'))]).subarray(0, 40), 'files.broken'],
-  ['packs by an unknown method', () => zipOf([{ ...stored('a.txt', Buffer.from('x')), method: 14 }]), 'files.broken'],
+  ['packs by an unknown method', () => [{ ...text('a.txt'), method: 14 }], 'files.broken'],
+]
+const hostileZips: readonly Hostile[] = [
+  ['has 501 entries', () => Array.from({ length: 501 }, (_, at) => text(`${at}.txt`)), 'files.tooManyEntries'],
+  ['holds an archive', () => [stored('inner.txt', zipOf([text('a')]))], 'files.nested'],
+  ['holds a file named like one', () => [text('inner.tar.gz')], 'files.nested'],
+]
+const hostileWorkbooks: readonly Hostile[] = [
+  ['has 1,001 entries', () => Array.from({ length: 1_001 }, (_, at) => text(`xl/${at}.xml`)), 'files.tooManyEntries'],
 ]
 
-/** What is no file of a slot: the slot, what it is, and the code it is refused with. */
-export const refusedUploads: readonly [slot: SlotName, what: string, bytes: Buffer | string, code: string][] = [
-  ['orderLabel', 'a web page named like a picture', '<html><script>alert(1)</script>', 'files.wrongType'],
-  [
-    'orderLabel',
-    'a drawing with a script',
-    '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
-    'files.wrongType',
-  ],
-  ['orderLabel', 'a gif', gif, 'files.wrongType'],
-  ['productPicture', 'a gif', gif, 'files.wrongType'],
-  ['productImport', 'a picture', png(), 'files.wrongType'],
-  ['onlineSkuImport', 'a picture', png(), 'files.wrongType'],
-  ['packingImport', 'a picture', png(), 'files.wrongType'],
-  ['packingImport', 'a pdf named like a workbook', pdf, 'files.isPdf'],
-  ['orderLabel', 'a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'files.wrongType'],
-  ['returnPhoto', 'a pdf', pdf, 'files.wrongType'],
-  ['inboundDocument', 'an archive', zipOf([stored('a', Buffer.from('a'))]), 'files.wrongType'],
-  ['inboundDocument', 'a pdf that does not end', '%PDF-1.4 hello', 'files.broken'],
-  ['inboundPhoto', 'a pdf', pdf, 'files.wrongType'],
-  ['inboundPhoto', 'a web page named like a picture', '<html><script>alert(1)</script>', 'files.wrongType'],
-  ['inboundPhoto', 'a picture of a billion pixels', png(40_000, 40_000), 'files.tooManyPixels'],
-  [
-    'inboundPhoto',
-    'a picture and an archive in one',
-    Buffer.concat([png(), zipOf([stored('a', Buffer.from('a'))])]),
-    'files.broken',
-  ],
-  ['paymentProof', 'a web page named like a picture', '<html><script>alert(1)</script>', 'files.wrongType'],
-  [
-    'paymentProof',
-    'a drawing with a script',
-    '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
-    'files.wrongType',
-  ],
-  ['paymentProof', 'a gif', gif, 'files.wrongType'],
-  ['paymentProof', 'a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'files.wrongType'],
-  ['paymentProof', 'an archive', zipOf([stored('a', Buffer.from('a'))]), 'files.wrongType'],
-  ['paymentProof', 'nothing', '', 'files.empty'],
-  ['paymentProof', 'a pdf that does not end', '%PDF-1.4 hello', 'files.broken'],
-  ['paymentProof', 'a picture of a billion pixels', png(40_000, 40_000), 'files.tooManyPixels'],
-  ['paymentProof', 'half a picture', png().subarray(0, 20), 'files.broken'],
-  [
-    'paymentProof',
-    'a picture and an archive in one',
-    Buffer.concat([png(), zipOf([stored('a', Buffer.from('a'))])]),
-    'files.broken',
-  ],
-  ['rateTable', 'a picture', png(), 'files.wrongType'],
-  ['rateTable', 'an archive', zipOf([stored('a', Buffer.from('a'))]), 'files.wrongType'],
-  ['rateTable', 'a pdf named like a workbook', pdf, 'files.isPdf'],
-  ['rateTable', 'nothing', '', 'files.empty'],
-  ['ticketZip', 'a picture', png(), 'files.wrongType'],
-  ['orderImport', 'a picture', png(), 'files.wrongType'],
-  [
-    'orderImport',
-    'a zip of two files',
-    zipOf([stored('orders.csv', Buffer.from('a,b')), stored('more.csv', Buffer.from('a,b'))]),
-    'files.tooManyEntries',
-  ],
-  ['orderImport', 'a zip in a zip', zipOf([stored('a.bin', zipOf([stored('b', Buffer.from('b'))]))]), 'files.nested'],
-  ['orderImport', 'a pdf named like a workbook', pdf, 'files.isPdf'],
-  [
-    'orderImport',
-    'an old workbook',
-    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
-    'imports.isOldExcel',
-  ],
-  ['orderLabel', 'nothing', '', 'files.empty'],
-  ['orderLabel', 'a picture of a billion pixels', png(40_000, 40_000), 'files.tooManyPixels'],
-  ['orderLabel', 'a picture without size', png(0, 0), 'files.broken'],
-  [
-    'orderLabel',
-    'a picture and an archive in one',
-    Buffer.concat([png(), zipOf([stored('a', Buffer.from('a'))])]),
-    'files.broken',
-  ],
-  ['orderLabel', 'half a picture', png().subarray(0, 20), 'files.broken'],
-  ['ticketImage', 'a gif and a script in one', Buffer.concat([gif, Buffer.from('<script>')]), 'files.broken'],
-  [
-    'orderLabel',
-    'a jpeg and an archive in one',
-    Buffer.concat([jpg, zipOf([stored('a', Buffer.from('a'))])]),
-    'files.broken',
-  ],
-  ['orderLabel', 'a pdf that does not end', '%PDF-1.4 hello', 'files.broken'],
+/** A file that is refused: what it is, its bytes and the code. */
+export type RefusedFile = readonly [what: string, bytes: Buffer, code: string]
+const workbook = text('xl/workbook.xml', '<workbook/>')
+const made = (of: string, all: readonly Hostile[], ...parts: ZipEntry[]): RefusedFile[] => [
+  ...all.map(([what, entries, code]): RefusedFile => [`${of} that ${what}`, zipOf([...entries(), ...parts]), code]),
+  [`${of} that is cut off`, zipOf([...parts, text('a.txt')]).subarray(0, 60), 'files.broken'],
 ]
+
+const archive = zipOf([text('a.txt')])
+/** A good file of each kind of content. */
+export const contents: Readonly<Record<ContentKind, Buffer>> = {
+  png: png(),
+  jpg,
+  gif,
+  pdf,
+  zip: archive,
+  xlsx: zipOf([workbook]),
+  text: Buffer.from('a,b\n1,2\n'),
+  xls: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+  encryptedOffice: Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]),
+  unknown: Buffer.from('4d5a90000300000004000000ffff0000', 'hex'),
+}
+
+/** What hides in a file of a kind that a slot does take. */
+export const hostileContents: Readonly<Partial<Record<ContentKind, readonly RefusedFile[]>>> = {
+  png: [
+    ['a picture of a billion pixels', png(40_000, 40_000), 'files.tooManyPixels'],
+    ['a picture without size', png(0, 0), 'files.broken'],
+    ['half a picture', png().subarray(0, 20), 'files.broken'],
+    ['a picture and an archive in one', Buffer.concat([png(), archive]), 'files.broken'],
+  ],
+  jpg: [['a jpeg and an archive in one', Buffer.concat([jpg, archive]), 'files.broken']],
+  gif: [['a gif and a script in one', Buffer.concat([gif, Buffer.from('<script>')]), 'files.broken']],
+  pdf: [
+    ['a pdf that does not end', Buffer.from('%PDF-1.4 hello'), 'files.broken'],
+    ['a pdf and an archive in one', Buffer.concat([Buffer.from('%PDF-1.4'), archive, pdf]), 'files.broken'],
+  ],
+  zip: made('an archive', [...hostile, ...hostileZips]),
+  xlsx: made('a workbook', [...hostile, ...hostileWorkbooks], workbook),
+}
+
+/** What packs no better than an honest file does and is stopped by what it holds alone. Inflating it takes its time: it is tried on one slot each. */
+export const tooLargeInside: readonly (readonly [slot: SlotName, what: string, make: () => Buffer])[] = [
+  ['ticketZip', 'an archive of 120 MB', () => zipOf([bomb(120, true)])],
+  ['rateTable', 'a workbook of 280 MB', () => zipOf([bomb(280, true), workbook])],
+]
+
+/** What no slot takes, whatever it is named. */
+export const refusedEverywhere: readonly RefusedFile[] = [
+  ['nothing', Buffer.alloc(0), 'files.empty'],
+  ['a web page', Buffer.from('<html><script>alert(1)</script>'), 'files.wrongType'],
+  [
+    'a drawing with a script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    'files.wrongType',
+  ],
+]
+
+/** What a slot takes, in the words it refuses by: as the specification has it (sections 5 and 9), and not read from the slots. */
+export const slotWords: Readonly<Record<SlotName, string>> = {
+  orderImport: 'xlsx, csv, txt, tsv, zip files up to 20 MB',
+  productImport: 'xlsx, csv, txt, tsv, zip files up to 20 MB',
+  onlineSkuImport: 'xlsx, csv, txt, tsv, zip files up to 20 MB',
+  packingImport: 'xlsx, csv, txt, tsv, zip files up to 20 MB',
+  milestoneImport: 'xlsx, csv, txt, tsv, zip files up to 20 MB',
+  productPicture: 'jpg, jpeg, png files up to 2 MB',
+  orderLabel: 'png, jpg, jpeg, pdf files up to 2 MB',
+  orderLabelZip: 'zip files up to 20 MB',
+  ticketZip: 'zip files up to 5 MB',
+  ticketImage: 'jpg, jpeg, png, gif files up to 2 MB',
+  feedback: 'png, jpg, jpeg, zip files up to 10 MB',
+  returnPhoto: 'jpg, jpeg, png files up to 2 MB',
+  inboundDocument: 'pdf, png, jpg, jpeg files up to 5 MB',
+  inboundPhoto: 'jpg, jpeg, png files up to 2 MB',
+  warehousePhoto: 'jpg, jpeg, png files up to 2 MB',
+  paymentProof: 'pdf, png, jpg, jpeg files up to 5 MB',
+  compensationEvidence: 'pdf, png, jpg, jpeg files up to 5 MB',
+  rateTable: 'xlsx, csv, txt, tsv files up to 20 MB',
+  carrierInvoice: 'csv, xlsx, txt, tsv files up to 20 MB',
+  transferImport: 'zip files up to 20 MB',
+}
+
+/** A file of exactly so many bytes, of a kind whose ending is among those. */
+export const ofSize = (endings: readonly string[], size: number): Buffer => {
+  if (endings.includes('csv')) return Buffer.alloc(size, 'a')
+  const padded = (padding: number) =>
+    endings.includes('zip') ? zipOf([stored('a.txt', Buffer.alloc(padding, 97))]) : png(4, 6, padding)
+  return padded(size - padded(1).length + 1)
+}

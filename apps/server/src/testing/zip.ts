@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 /** An entry of an archive as a test wants it, lies included. */
 export type ZipEntry = {
   readonly name: string
@@ -12,17 +14,6 @@ export type ZipEntry = {
   readonly claimedSize?: number
   /** Offset that the directory claims, when it lies. */
   readonly atOffset?: number
-}
-
-const table = Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  return value >>> 0
-})
-export const crc32 = (bytes: Buffer): number => {
-  let value = 0xffffffff
-  for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
-  return (value ^ 0xffffffff) >>> 0
 }
 
 /** An archive of the entries, written as told. */

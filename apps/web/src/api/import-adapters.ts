@@ -113,6 +113,7 @@ const stepsOf = {
   product: (input: Steps) => write(imports.importProducts, ofNoStore(input)),
   onlineSku: (input: Steps) => write(imports.importOnlineSkus, ofNoStore(input)),
   packing: (input: Steps) => write(imports.importPacking, ofNoStore(input)),
+  milestone: (input: Steps) => write(imports.importMilestones, ofNoStore(input)),
 } as const satisfies Readonly<Record<ImportKind, unknown>>
 
 /** What stands of the import; imports go when nobody submits them, and links to them stay. */

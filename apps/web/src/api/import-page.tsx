@@ -23,10 +23,12 @@ type Props = {
   list: string
   calls?: Parameters<typeof refresh>[1]
   next: (made: Made) => ReactNode
+  /** Where what was made is seen, of a list that does not ask for the rows of one import. */
+  seenAt?: string
 }
 
 /** A screen's import: the wizard in its frame, remembered in the address so that a reload goes on where it was. */
-export const ImportPage = ({ title, choices, list, calls = [], next }: Props) => {
+export const ImportPage = ({ title, choices, list, calls = [], next, seenAt }: Props) => {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -44,7 +46,7 @@ export const ImportPage = ({ title, choices, list, calls = [], next }: Props) =>
     navigate(to)
   }
   const nextOf = (importId: string, { kind }: ImportState) =>
-    next({ importId, kind, onView: () => leaveFor(`${path}?f.import=${importId}`) })
+    next({ importId, kind, onView: () => leaveFor(seenAt ?? `${path}?f.import=${importId}`) })
   return (
     <Page title={title} onBack={() => leaveFor(path)}>
       <ImportWizard

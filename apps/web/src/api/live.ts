@@ -44,7 +44,14 @@ const silenceWatch = (signal: AbortSignal) => {
   }
 }
 
-const topics = ['task', 'notice', 'orders', 'money', 'resync'] as const satisfies readonly LiveMessage['topic'][]
+const topics = [
+  'task',
+  'notice',
+  'orders',
+  'money',
+  'tickets',
+  'resync',
+] as const satisfies readonly LiveMessage['topic'][]
 const messageIn = (text: string): LiveMessage | undefined => {
   const { topic, id } = fieldsIn(JSON.parse(text))
   return isOneOf(topics, topic) && typeof id === 'string' ? { topic, id } : undefined

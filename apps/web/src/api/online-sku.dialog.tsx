@@ -25,12 +25,13 @@ type Props = {
   /** What the store calls it, when that is known: nobody types it again. */
   readonly sku?: string | undefined
   readonly storeId?: OnlineSkuRow['storeId'] | undefined
-  readonly first?: ChosenProduct | undefined
+  /** The products that it stands for, where they are known. */
+  readonly chosen?: readonly ChosenProduct[] | undefined
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-const useInitial = ({ row, sku, storeId, first }: Props): Values => {
+const useInitial = ({ row, sku, storeId, chosen = [] }: Props): Values => {
   const language = useLanguage()
   const children = row?.children.map(({ productId, sku: own, nameCn, nameEn, quantity }) => ({
     product: { productId, sku: own, name: language === 'zh' ? nameCn : nameEn },
@@ -39,7 +40,7 @@ const useInitial = ({ row, sku, storeId, first }: Props): Values => {
   return {
     sku: row?.sku ?? sku ?? '',
     storeId: row ? row.storeId : storeId,
-    children: children ?? [{ product: first, quantity: 1 }],
+    children: children ?? (chosen.length ? chosen : [undefined]).map((product) => ({ product, quantity: 1 })),
     remark: row?.remark ?? '',
   }
 }

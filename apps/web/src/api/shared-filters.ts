@@ -1,3 +1,4 @@
+import { invoicing } from '@stowline/contract/operations/invoicing.contract'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { reference } from '@stowline/contract/reference/reference.contract'
@@ -82,6 +83,12 @@ export const carrierFilter = {
 export const anyCarrierFilter = {
   ...carrierFilter,
   options: sourceOf(settings.carriers, carrierOptions),
+} as const
+
+/** Carriers whose invoices are compared. */
+export const invoicedCarrierFilter = {
+  ...carrierFilter,
+  options: sourceOf(invoicing.carriers, carrierOptions),
 } as const
 
 export const serviceFilter = {

@@ -14,6 +14,7 @@ export const savedBy = <E extends Endpoint>(endpoint: E, outcome: Outcome<Output
 export const useToldCall = <E extends Endpoint>(endpoint: E, options: Omit<CallOptions, 'isQuiet'> = {}) => {
   const call = useCall(endpoint, { ...options, isQuiet: true })
   return {
+    isRunning: call.isRunning,
     run: async (input: Sent<E>) => {
       const outcome = await call.run(input)
       if (outcome.ok) return outcome

@@ -7,8 +7,10 @@ import { operationsRoutes } from '../features/operations/operations.routes.ts'
 import { orderRoutes } from '../features/orders/orders.routes.ts'
 import { personalRoutes } from '../features/personal/personal.routes.ts'
 import { productRoutes } from '../features/products/products.routes.ts'
+import { returnRoutes } from '../features/returns/returns.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { taskRoutes } from '../features/tasks/tasks.routes.ts'
+import { ticketRoutes } from '../features/tickets/tickets.routes.ts'
 import { trackingRoutes } from '../features/tracking/tracking.routes.ts'
 import { type FeatureRoute, fileFor, type PageFile, type ScreenAction } from '../ui/frame/route.ts'
 import { lazyPart } from '../ui/part/lazy-part.tsx'
@@ -30,9 +32,11 @@ const routes: readonly FeatureRoute[] = [
   ...productRoutes,
   ...inventoryRoutes,
   ...inboundRoutes,
+  ...returnRoutes,
   ...billingRoutes,
   ...operationsRoutes,
   ...settingsRoutes,
+  ...ticketRoutes,
   ...taskRoutes,
 ]
 

@@ -2,7 +2,7 @@ import { transactionDirections, transactionExportFields, transactionTypes } from
 import { balancePaths } from '@stowline/domain/identity/menus'
 import { z } from 'zod'
 import { Day, line, manyOf, Moment, Money, Numbers, Price, TaskStarted, zoned } from '../kernel/fields.ts'
-import { OrderId, RechargeId, TransactionId } from '../kernel/ids.ts'
+import { BillId, ChargeId, OrderId, RechargeId, TransactionId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
@@ -15,6 +15,8 @@ export const Balance = z.object({
   held: Price,
   /** Balance and credit without what is held. */
   available: Price,
+  /** Paid ahead and not held: what bills are settled from. */
+  prepaid: Price,
   /** Recharges that wait to be booked. */
   pending: Price,
   /** The balance is under the figure below which the portal warns. */
@@ -36,15 +38,19 @@ export const TransactionRow = z.object({
   order: z.object({ id: OrderId, orderNo: z.string(), trackingNumber: z.string().nullable() }).nullable(),
   /** The recharge it was. */
   recharge: z.object({ id: RechargeId, no: z.string() }).nullable(),
+  /** The agreed sum that it was: a compensation or an adjustment, by what that is about. */
+  charge: z.object({ id: ChargeId, reference: z.string() }).nullable(),
+  /** The bill that it settled. */
+  bill: z.object({ id: BillId, no: z.string() }).nullable(),
 })
 export type TransactionRow = z.infer<typeof TransactionRow>
 
 export const transactionFilters = {
   types: z.array(z.enum(transactionTypes)).max(transactionTypes.length).optional(),
   direction: z.enum(transactionDirections).optional(),
-  /** What is typed to find an order or a parcel, or a part of a recharge's number. */
+  /** What is typed to find an order or a parcel, or a part of a recharge's or a bill's number. */
   text: line(100).optional(),
-  /** Pasted numbers of orders, labels and recharges. */
+  /** Pasted numbers of orders, labels, recharges and bills. */
   numbers: Numbers.optional(),
   dateFrom: Day.optional(),
   dateTo: Day.optional(),

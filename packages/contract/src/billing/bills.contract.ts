@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Money } from '../kernel/fields.ts'
+import { Money, TaskStarted } from '../kernel/fields.ts'
 import { BillId, ChargeId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
-import { BillCharge, BillDetail, billFilters, BillRow, MonthSummary } from './bills.schema.ts'
+import { BillCharge, BillDetail, billFilters, BillRow, MonthSummary, StatementFile } from './bills.schema.ts'
 
 const access = '/finance/bill'
 const base = 'wms/FMS/FMSBill'
@@ -63,5 +63,13 @@ export const bills = {
     input: Nothing,
     output: z.object({ paid: z.array(z.string()), short: Money }),
     refuses: ['bills.nothingOpen', 'bills.insufficient'],
+  }),
+  /** The bill on paper or as a sheet: every fee with its sum, the account over its month, and the end of the book's chain. */
+  statement: rpc(`POST ${base}/ExportStatement`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ id: BillId, ...StatementFile }),
+    output: TaskStarted,
+    refuses: ['tasks.tooMany'],
   }),
 }

@@ -2,13 +2,13 @@ import { billStates } from '@stowline/domain/billing/bills/bill'
 import { chargeTypes } from '@stowline/domain/billing/charges/charge-columns'
 import { z } from 'zod'
 import { Day, Moment, Money } from '../kernel/fields.ts'
-import { BillId, ChargeId, OrderId } from '../kernel/ids.ts'
+import { BillId, ChargeId, OrderId, TransactionId } from '../kernel/ids.ts'
 
 /** A month of the provider's calendar: `2026-10`. */
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 /** Sums by fee type; below nothing what is given back. */
-const BillFees = z.record(z.enum(chargeTypes), Money)
+export const BillFees = z.record(z.enum(chargeTypes), Money)
 
 /** What a month cost, as it was issued, and what has been paid of it. */
 export const BillRow = z.object({
@@ -79,5 +79,12 @@ export const BillCharge = z.object({
   input: z.string().nullable(),
   lines: z.string(),
   /** The entry of the book that moved its money; `isOwn`: of this charge alone. */
-  entry: z.object({ number: z.int(), amount: Money, isOwn: z.boolean() }).nullable(),
+  entry: z.object({ id: TransactionId, number: z.int(), amount: Money, isOwn: z.boolean() }).nullable(),
 })
+
+/** What a statement is written as. */
+export const StatementFile = {
+  format: z.enum(['pdf', 'xlsx']).default('pdf'),
+  /** Whose words it has; without it the caller's. */
+  language: z.enum(['zh', 'en']).optional(),
+}

@@ -1,4 +1,5 @@
 import {
+  agreedSheet,
   chargeStates,
   chargeTypes,
   feeColumns,
@@ -113,6 +114,8 @@ export const chargeFilters = {
   warehouseIds: z.array(WarehouseId).max(50).optional(),
   serviceCodes: z.array(line(64)).max(50).optional(),
   states: z.array(z.enum(chargeStates)).max(chargeStates.length).optional(),
+  /** The number of the bill that they stand on. */
+  bill: line(64).optional(),
   dateFrom: Day.optional(),
   dateTo: Day.optional(),
   amountFrom: Dollars.optional(),
@@ -163,5 +166,7 @@ export const charges = {
   handlingSheet: sheetOf('FMSOrderDealFeeDownload', 'orderHandling', handlingSheet),
   transferSheet: sheetOf('FMSTransShipFeeDownload', 'transfer', transferSheet),
   unloadingSheet: sheetOf('FMSUnloadFeeDownload', 'unloading', unloadingSheet),
+  compensationSheet: sheetOf('FMSCompensationFeeDownload', 'compensation', agreedSheet),
+  adjustmentSheet: sheetOf('FMSAdjustmentFeeDownload', 'adjustment', agreedSheet),
   valueAddedSheet: sheetOf('FMSExtraFeeDownload', 'valueAdded', valueAddedSheet),
 }

@@ -1,6 +1,6 @@
 import { cardGroups } from '@stowline/domain/billing/cards/card-groups'
 import { z } from 'zod'
-import { Day, Measure, Money, NamePair, requiredLine, Unit, Version } from '../kernel/fields.ts'
+import { Day, DownloadLink, Measure, Money, NamePair, requiredLine, Unit, Version } from '../kernel/fields.ts'
 import { WarehouseId } from '../kernel/ids.ts'
 import { rpc } from '../kernel/rpc.ts'
 
@@ -54,6 +54,13 @@ export const offer = {
         })
         .nullable(),
     }),
+  }),
+  /** The same as a workbook. */
+  workbook: rpc('POST wms/CRM/CRMCustomerContract/ExportDownload', {
+    access,
+    input: z.strictObject({ version: Version.optional() }),
+    output: DownloadLink,
+    refuses: ['rating.noCard'],
   }),
   /** In which cell of each service's table a weight stands on a way. */
   findCell: rpc('POST wms/CRM/CRMZone/FindCell', {

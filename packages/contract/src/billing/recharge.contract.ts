@@ -1,5 +1,6 @@
+import { rechargeExportFields } from '@stowline/domain/billing/recharge'
 import { z } from 'zod'
-import { BatchResult, batchOf, DownloadLink } from '../kernel/fields.ts'
+import { BatchResult, batchOf, DownloadLink, manyOf, TaskStarted, zoned } from '../kernel/fields.ts'
 import { FileId, RechargeId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
@@ -56,6 +57,19 @@ export const recharge = {
     access,
     input: z.strictObject({ id: RechargeId, fileId: FileId }),
     output: DownloadLink,
+  }),
+  exportAll: rpc(`POST ${base}/ExportDownload`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({
+      rechargeIds: manyOf(RechargeId).optional(),
+      filters: z.strictObject(rechargeFilters).optional(),
+      fields: z.array(z.enum(rechargeExportFields)).max(rechargeExportFields.length).optional(),
+      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      ...zoned,
+    }),
+    output: TaskStarted,
+    refuses: ['exports.tooFewFields', 'exports.nothingSelected', 'exports.noData', 'batch.tooMany', 'tasks.tooMany'],
   }),
   /** Where the money goes; null while the provider has not said. */
   payTo: rpc(`GET ${base}/GetPaymentAccount`, {

@@ -8,6 +8,7 @@ export const uploadSlots = [
   'productImport',
   'onlineSkuImport',
   'packingImport',
+  'milestoneImport',
   'productPicture',
   'orderLabel',
   'orderLabelZip',
@@ -17,10 +18,12 @@ export const uploadSlots = [
   'returnPhoto',
   'inboundDocument',
   'inboundPhoto',
+  'warehousePhoto',
   'transferImport',
   'paymentProof',
   'compensationEvidence',
   'rateTable',
+  'carrierInvoice',
 ] as const
 
 export const UploadParams = z.object({

@@ -17,6 +17,8 @@ const card = <Value extends z.ZodType>(value: Value) =>
 /** Whether the money is fine. */
 export const AccountCard = Balance.extend({
   status: z.enum(accountStatuses),
+  /** What bills past their day leave open. */
+  pastDue: Money,
   /** Days from the day of issue until a bill is due. */
   paymentDueDays: z.int(),
   /** What was done and stands on no bill yet, by type of fee; credits are below nothing. */
@@ -63,7 +65,7 @@ export type SetupCard = z.output<typeof SetupCard>
 export const Overview = z.object({
   account: card(AccountCard),
   todo: card(z.array(TodoItem)),
-  /** 60 days, today the last. */
+  /** 90 days, today the last. */
   pace: card(z.array(DayOfOrders)),
   stock: card(StockCard),
   inbound: card(InboundCard),

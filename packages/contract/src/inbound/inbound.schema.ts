@@ -114,6 +114,8 @@ export const ShipmentBatch = z.object({
   quantity: z.int(),
   damaged: z.int(),
   isOver: z.boolean(),
+  /** The lot that it became; null where all of it was damaged, or the lot is not told. */
+  lotNo: z.string().nullable(),
   note: z.string(),
   time: Moment,
   actor: z.string(),

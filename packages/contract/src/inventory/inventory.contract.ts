@@ -2,10 +2,21 @@ import { buckets, movementTypes } from '@stowline/domain/inventory/buckets'
 import { ageExportFields, movementExportFields, stockExportFields } from '@stowline/domain/inventory/export-fields'
 import { ageTierNames } from '@stowline/domain/inventory/storage-age'
 import { z } from 'zod'
-import { Day, line, manyOf, Moment, Numbers, TaskStarted, zoned } from '../kernel/fields.ts'
+import {
+  batchOf,
+  BatchResult,
+  Day,
+  HistoryEvent,
+  line,
+  manyOf,
+  Moment,
+  Numbers,
+  TaskStarted,
+  zoned,
+} from '../kernel/fields.ts'
 import { LotId, MovementId, OrderId, ProductId, StockId, WarehouseId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
-import { rpc } from '../kernel/rpc.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
 import { Bucket, Buckets, LotRow, MovementRow, NumberedPiece, StockReference, StockRow } from './stock-rows.ts'
 
 const access = '/inventory/index'
@@ -127,7 +138,17 @@ export const inventory = {
       numbered: z.array(NumberedPiece),
       /** How many numbered pieces are here. */
       numberedHere: z.int(),
+      /** What its safety stock was set to, by whom. */
+      history: z.array(HistoryEvent),
     }),
+  }),
+  /** Pieces of each that are kept back from being promised. Orders that hold pieces already keep them. */
+  setSafety: rpc('POST oms/Stock/Stock/SetSafety', {
+    access,
+    idempotent: true,
+    input: z.strictObject({ stockIds: batchOf(StockId), safety: z.int().min(0).max(999_999) }),
+    output: BatchResult,
+    refuses: ['batch.tooMany'],
   }),
   /** What happened to a product in a warehouse between two moments: what was there, every movement, what was there then. */
   between: rpc('POST oms/Stock/Stock/GetChanges', {
@@ -154,6 +175,13 @@ export const inventory = {
       ),
       total: z.int(),
     }),
+  }),
+  /** The end of the journal's chain over all products and warehouses: whoever keeps it can prove later that no movement before it was changed. */
+  chain: rpc('POST oms/Stock/Stock/GetChain', {
+    access,
+    reads: true,
+    input: Nothing,
+    output: z.object({ movements: z.int(), hash: z.string() }),
   }),
   exportStock: rpc('POST oms/Stock/Stock/ExportAllStockDownload', {
     access,

@@ -1,7 +1,7 @@
 import { buckets, movementTypes, stockDocuments } from '@stowline/domain/inventory/buckets'
 import { correctedShelves } from '@stowline/domain/inventory/corrections'
 import { z } from 'zod'
-import { Day, Moment } from '../kernel/fields.ts'
+import { Day, Moment, Price } from '../kernel/fields.ts'
 import { LotId, MovementId, OrderId, ProductId, ShipmentId, StockId, WarehouseId } from '../kernel/ids.ts'
 
 export const Bucket = z.enum(buckets)
@@ -95,8 +95,14 @@ export const LotRow = z.object({
   source: StockReference,
   putAwayTime: Moment,
   ageDays: z.int(),
-  /** The tier of the storage fee: its first and last day, and in how many days the next begins. */
-  tier: z.object({ from: z.int(), to: z.int().nullable(), daysToNext: z.int().nullable() }),
+  /** The tier of the card's storage fee: its first and last day, in how many days the next begins, and a day's price of a cubic metre in both. */
+  tier: z.object({
+    from: z.int(),
+    to: z.int().nullable(),
+    daysToNext: z.int().nullable(),
+    perCbm: Price.nullable(),
+    nextPerCbm: Price.nullable(),
+  }),
   expires: Day.nullable(),
   /** By the calendar of its warehouse, at the moment that is asked for. */
   isExpired: z.boolean(),

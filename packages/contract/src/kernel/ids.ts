@@ -33,7 +33,14 @@ export type Entity =
   | 'recharge'
   | 'charge'
   | 'compensation'
+  | 'adjustment'
+  | 'invoicedParcel'
+  | 'serviceJob'
   | 'bill'
+  | 'ticket'
+  | 'savedReply'
+  | 'return'
+  | 'handling'
 
 declare const pointsAt: unique symbol
 /**
@@ -80,4 +87,11 @@ export const TransactionId = idOf('transaction')
 export const RechargeId = idOf('recharge')
 export const ChargeId = idOf('charge')
 export const CompensationId = idOf('compensation')
+export const AdjustmentId = idOf('adjustment')
+export const ServiceJobId = idOf('serviceJob')
+export const InvoicedParcelId = idOf('invoicedParcel')
 export const BillId = idOf('bill')
+export const TicketId = idOf('ticket')
+export const SavedReplyId = idOf('savedReply')
+export const ReturnId = idOf('return')
+export const HandlingId = idOf('handling')

@@ -1,9 +1,10 @@
 import { newTableKinds } from '@stowline/domain/billing/cards/change-card'
+import { chargeTypes } from '@stowline/domain/billing/charges/charge-columns'
 import { z } from 'zod'
 import { CardVersion } from '../billing/offer.contract.ts'
-import { Day, line, Moment, Money, NamePair, requiredLine } from '../kernel/fields.ts'
+import { Day, Done, DownloadLink, line, Moment, Money, NamePair, requiredLine } from '../kernel/fields.ts'
 import { FileId, MerchantId } from '../kernel/ids.ts'
-import { rpc } from '../kernel/rpc.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
 
 const access = '/ops/cards'
 const base = 'wms/Operations/Card'
@@ -29,20 +30,51 @@ const NewVersion = z.strictObject({
 
 const Compared = { before: Money, after: Money }
 
-const refuses = ['rating.noCard', 'rating.cardFaulty', 'labels.serviceUnknown']
+const refuses = ['rating.noCard', 'rating.cardFaulty', 'labels.serviceUnknown', 'request.stale']
+
+/** Work that a merchant's card has no price for: written down, and free until the card has one. */
+const Unpriced = z.object({ type: z.enum(chargeTypes), day: Day, reference: z.string(), reason: NamePair })
 
 /** The provider's side of rate cards: versions of a merchant's card, and what a new one changes before it takes effect. */
 export const carding = {
+  /** Every merchant with the card that holds today, the day on which the next begins, and how many of his charges have no price. */
+  overview: rpc(`POST ${base}/GetOverview`, {
+    access,
+    input: Nothing,
+    output: z.object({
+      merchants: z.array(
+        z.object({
+          merchantId: MerchantId,
+          merchantName: NamePair,
+          card: CardVersion.nullable(),
+          next: Day.nullable(),
+          unpriced: z.int(),
+        }),
+      ),
+    }),
+  }),
   versions: rpc(`POST ${base}/GetVersions`, {
     access,
     input: z.strictObject({ merchantId: MerchantId }),
     output: z.object({
-      versions: z.array(CardVersion.extend({ charges: z.int(), madeTime: Moment, madeBy: z.string() })),
+      versions: z.array(
+        CardVersion.extend({ charges: z.int(), mayWithdraw: z.boolean(), madeTime: Moment, madeBy: z.string() }),
+      ),
       /** The last month that is billed, `2026-10`: no version may begin in it or before. */
       billedThrough: z.string().nullable(),
+      /** Charges without a price, the newest; the first 50 of them. */
+      unpriced: z.array(Unpriced),
+      unpricedCount: z.int(),
       /** Of the last version: those that prices can be imported for. */
       services: z.array(z.object({ serviceCode: z.string(), logisticsServiceName: NamePair })),
     }),
+  }),
+  /** Everything that the last version says beside its tables, as a workbook that can be changed and uploaded. */
+  priceSheet: rpc(`POST ${base}/GetPriceSheet`, {
+    access,
+    input: z.strictObject({ merchantId: MerchantId }),
+    output: DownloadLink,
+    refuses: ['rating.noCard'],
   }),
   /** Nothing is written. Faults name table, row and column; with one of them the version cannot be made. */
   preview: rpc(`POST ${base}/Preview`, {
@@ -67,6 +99,14 @@ export const carding = {
         .nullable(),
     }),
     refuses,
+  }),
+  /** Takes back a version that has not begun and that nothing was charged by. */
+  withdraw: rpc(`POST ${base}/Withdraw`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ merchantId: MerchantId, version: z.int().min(1).max(1_000_000) }),
+    output: Done,
+    refuses: ['rating.cardUsed', 'rating.versionBegun'],
   }),
   create: rpc(`POST ${base}/Create`, {
     access,

@@ -54,6 +54,9 @@ export const MerchantRow = z.object({
   steps: z.object({
     store: z.boolean(),
     account: z.boolean(),
+    product: z.boolean(),
+    /** A shipment is announced. */
+    inbound: z.boolean(),
     /** There is something to buy with, money or credit, or it is on its way. */
     recharge: z.boolean(),
     orders: z.boolean(),

@@ -1,4 +1,4 @@
-import { mostLines, mostPhotos, mostSerials } from '@stowline/domain/inbound/limits'
+import { mostLines, mostPhotos, mostReceiptPhotos, mostSerials } from '@stowline/domain/inbound/limits'
 import { shipmentTabs } from '@stowline/domain/inbound/lifecycle'
 import { milestoneActions } from '@stowline/domain/inbound/shipment-moves'
 import { z } from 'zod'
@@ -134,7 +134,7 @@ export const receiving = {
       /** Pictures of what is damaged, each of a line. */
       photos: z
         .array(z.strictObject({ lineId: ShipmentLineId, fileId: FileId }))
-        .max(mostPhotos)
+        .max(mostReceiptPhotos)
         .default([]),
     }),
     output: ShipmentDetail,
@@ -144,6 +144,7 @@ export const receiving = {
       'inbound.tooMany',
       'inbound.damagedTooMany',
       'inbound.documentGone',
+      'inbound.tooManyPhotos',
     ],
   }),
   /** Brings counted goods to their shelves: each row is a lot, whose age begins now. */

@@ -8,6 +8,7 @@ import * as s from './imports.schema.ts'
 const access = '/delivery/index'
 const ofProducts = '/product/pre_entry'
 const ofInbound = '/shipment/index'
+const ofDock = '/ops/inbound'
 /** Whoever imports one of the kinds; of which kinds he sees imports, his menus say. */
 const ofAny = [...new Set(importKinds.map((kind) => importKindTable[kind].screen))]
 const image = 'oms/Order/OmsAllOrderImage'
@@ -38,7 +39,7 @@ const refuses = [
   'tasks.tooMany',
 ]
 
-/** Import of orders, of tracking numbers, of products, of online SKUs, of packing lists and of label files (wire.md, section 5). */
+/** Import of orders, of tracking numbers, of products, of online SKUs, of packing lists, of milestones and of label files (wire.md, section 5). */
 export const imports = {
   importOrders: rpc(`POST ${image}/ImportOrderExcel`, {
     access,
@@ -87,6 +88,15 @@ export const imports = {
     reads: true,
     input: z.strictObject({ importId: ImportId }),
     output: z.array(z.object({ productId: ProductId, quantity: z.int(), cartonRate: z.int() })),
+  }),
+  /** Milestones that shipments have reached, of any merchant. */
+  importMilestones: rpc('POST wms/Operations/Inbound/ImportMilestoneExcel', {
+    access: ofDock,
+    idempotent: true,
+    remote: true,
+    input: s.ImportProductInput,
+    output: s.ImportAnswer,
+    refuses,
   }),
   records: rpc(`POST ${image}/GetUserOrderImportRecordList`, {
     access: ofAny,

@@ -80,5 +80,7 @@ export const StrategyConfig = z.object({
     }),
   ),
   warehouses: z.array(Named),
+  /** Named by rules, and no longer among his: nothing goes there. */
+  withdrawnWarehouses: z.array(Named),
   most: z.object({ strategies: z.int(), conditions: z.int(), groups: z.int(), levels: z.int() }),
 })

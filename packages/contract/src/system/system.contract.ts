@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
 /** A live message: the thing of this topic has changed, read it again. `resync`: messages may be missing, read everything again. */
-export const LiveMessage = z.object({ topic: z.enum(['task', 'notice', 'orders', 'money', 'resync']), id: z.string() })
+export const LiveMessage = z.object({
+  topic: z.enum(['task', 'notice', 'orders', 'money', 'tickets', 'resync']),
+  id: z.string(),
+})
 export type LiveMessage = z.output<typeof LiveMessage>
 
 /** Live updates. Read with fetch and the Authorization header; Last-Event-ID resumes after a break. */

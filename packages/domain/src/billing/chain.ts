@@ -33,8 +33,8 @@ export const chainText = (before: string, set: ChainedSet): string =>
     ...set.postings.map(({ account, currency, cents }) => `${account}:${currency}:${cents}`),
   ].join('\n')
 
-/** A set with what stands beside it in the chain and is not hashed: what had come to the merchant's account until then, in cents. */
-type Stored = ChainedSet & { readonly hash: string; readonly came: number }
+/** A set with what stands beside it in the chain and is not hashed, in cents: what it moved of the merchant's account, and what had come to it until then. */
+type Stored = ChainedSet & { readonly hash: string; readonly moved: number; readonly came: number }
 type End = Pick<Stored, 'number' | 'hash' | 'balance' | 'came'>
 
 /** Before the first set there is nothing. */
@@ -45,9 +45,10 @@ export const chainFault = (
   before: End,
   set: Stored,
   hashOf: (text: string) => string,
-): 'gap' | 'balance' | 'came' | 'hash' | undefined => {
+): 'gap' | 'moved' | 'balance' | 'came' | 'hash' | undefined => {
   if (set.number !== before.number + 1) return 'gap'
   const moved = set.postings.reduce((sum, { account, cents }) => sum + (account === 'merchant' ? cents : 0), 0)
+  if (set.moved !== moved) return 'moved'
   if (set.balance !== before.balance + moved) return 'balance'
   if (set.came !== before.came + Math.max(moved, 0)) return 'came'
   return hashOf(chainText(before.hash, set)) === set.hash ? undefined : 'hash'

@@ -30,8 +30,11 @@ export const storageCases: readonly Case<StorageFacts>[] = [
   ['on day 31', lot(8, 31), [['storageFee', '0.50']], '0.50'],
   ['on day 60', lot(8, 60), [['storageFee', '0.50']], '0.50'],
   ['on day 61', lot(8, 61), [['storageFee', '1.00']], '1.00'],
+  ['on day 90', lot(8, 90), [['storageFee', '1.00']], '1.00'],
   ['on day 91', lot(8, 91), [['storageFee', '1.50']], '1.50'],
+  ['on day 180', lot(8, 180), [['storageFee', '1.50']], '1.50'],
   ['on day 181', lot(8, 181), [['storageFee', '3.00']], '3.00'],
+  ['on day 270', lot(8, 270), [['storageFee', '3.00']], '3.00'],
   ['on day 271', lot(8, 271), [['storageFee', '4.00']], '4.00'],
   ['on day 360', lot(8, 360), [['storageFee', '4.00']], '4.00'],
   ['on day 361', lot(8, 361), [['storageFee', '5.00']], '5.00'],
@@ -52,8 +55,18 @@ const parcel = (weight: number, side = 5): Measures => ({
 export const handlingCases: readonly Case<HandlingFacts>[] = [
   ['one piece of 1 lb', { parcels: [parcel(1)], pieces: 1 }, [['orderHandlingFee', '0.95']], '0.95'],
   ['1.01 lb are 2', { parcels: [parcel(1.01)], pieces: 1 }, [['orderHandlingFee', '1.10']], '1.10'],
+  ['2 lb', { parcels: [parcel(2)], pieces: 1 }, [['orderHandlingFee', '1.10']], '1.10'],
+  ['2.01 lb are 3', { parcels: [parcel(2.01)], pieces: 1 }, [['orderHandlingFee', '1.45']], '1.45'],
   ['5 lb', { parcels: [parcel(5)], pieces: 1 }, [['orderHandlingFee', '1.45']], '1.45'],
   ['5.01 lb are 6', { parcels: [parcel(5.01)], pieces: 1 }, [['orderHandlingFee', '1.90']], '1.90'],
+  ['10 lb', { parcels: [parcel(10)], pieces: 1 }, [['orderHandlingFee', '1.90']], '1.90'],
+  ['10.01 lb are 11', { parcels: [parcel(10.01)], pieces: 1 }, [['orderHandlingFee', '2.60']], '2.60'],
+  ['20 lb', { parcels: [parcel(20)], pieces: 1 }, [['orderHandlingFee', '2.60']], '2.60'],
+  ['20.01 lb are 21', { parcels: [parcel(20.01)], pieces: 1 }, [['orderHandlingFee', '3.30']], '3.30'],
+  ['30 lb', { parcels: [parcel(30)], pieces: 1 }, [['orderHandlingFee', '3.30']], '3.30'],
+  ['30.01 lb are 31', { parcels: [parcel(30.01)], pieces: 1 }, [['orderHandlingFee', '4.50']], '4.50'],
+  ['50 lb', { parcels: [parcel(50)], pieces: 1 }, [['orderHandlingFee', '4.50']], '4.50'],
+  ['50.01 lb are 51', { parcels: [parcel(50.01)], pieces: 1 }, [['orderHandlingFee', '6.80']], '6.80'],
   ['12 in cubes are 13 lb by size', { parcels: [parcel(2, 12)], pieces: 1 }, [['orderHandlingFee', '2.60']], '2.60'],
   ['70 lb', { parcels: [parcel(70)], pieces: 1 }, [['orderHandlingFee', '6.80']], '6.80'],
   ['70.01 lb', { parcels: [parcel(70.01)], pieces: 1 }, [['orderHandlingFee', '9.80']], '9.80'],
@@ -108,6 +121,36 @@ export const unloadingCases: readonly Case<UnloadingFacts>[] = [
   ['40HQ with exactly what is included', box40, [['unloadingFee', '480.00']], '480.00'],
   ['45HQ', { ...box40, containerType: '45HQ' }, [['unloadingFee', '520.00']], '520.00'],
   [
+    '20GP, a fourth SKU and a 701st carton',
+    { ...box40, containerType: '20GP', skus: 4, cartons: 701 },
+    [
+      ['unloadingFee', '330.00'],
+      ['furtherSkusFee', '10.00'],
+      ['furtherCartonsFee', '35.00'],
+    ],
+    '375.00',
+  ],
+  [
+    '40GP, a sixth SKU and a 1,001st carton',
+    { ...box40, containerType: '40GP', skus: 6, cartons: 1001 },
+    [
+      ['unloadingFee', '450.00'],
+      ['furtherSkusFee', '10.00'],
+      ['furtherCartonsFee', '35.00'],
+    ],
+    '495.00',
+  ],
+  [
+    '45HQ, a sixth SKU and a 1,201st carton',
+    { ...box40, containerType: '45HQ', skus: 6, cartons: 1201 },
+    [
+      ['unloadingFee', '520.00'],
+      ['furtherSkusFee', '10.00'],
+      ['furtherCartonsFee', '35.00'],
+    ],
+    '565.00',
+  ],
+  [
     'a sixth SKU and a 1,201st carton',
     { ...box40, skus: 6, cartons: 1201 },
     [
@@ -157,6 +200,13 @@ export const valueAddedCases: readonly Case<ValueAddedFacts>[] = [
   ['one photo costs the least of a job', { service: 'photo', count: 1 }, [['valueAddedFee', '3.00']], '3.00'],
   ['two photos are exactly that', { service: 'photo', count: 2 }, [['valueAddedFee', '3.00']], '3.00'],
   ['three are more', { service: 'photo', count: 3 }, [['valueAddedFee', '4.50']], '4.50'],
+  [
+    'eight pieces destroyed cost the least of a job',
+    { service: 'disposal', count: 8 },
+    [['valueAddedFee', '5.00']],
+    '5.00',
+  ],
+  ['nine are more', { service: 'disposal', count: 9 }, [['valueAddedFee', '5.40']], '5.40'],
   ['none', { service: 'photo', count: 0 }, [], '0.00'],
 ]
 

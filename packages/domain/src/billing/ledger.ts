@@ -8,7 +8,16 @@ export const ledgerAccounts = ['merchant', 'payments', 'carrier', 'provider'] as
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** What a posting set may be about. Each business event has one set of its kind at most. */
-const postingKinds = ['opening', 'recharge', 'compensation', 'label', 'labelDifference', 'bill', 'reversal'] as const
+const postingKinds = [
+  'opening',
+  'recharge',
+  'compensation',
+  'adjustment',
+  'label',
+  'labelDifference',
+  'bill',
+  'reversal',
+] as const
 export type PostingKind = (typeof postingKinds)[number]
 
 /** Money that reaches the merchant, and the account that it comes from. */
@@ -44,9 +53,15 @@ export const labelPostings = (charge: Cents): Posting[] => transfer('merchant', 
 /** The merchant settles what a bill leaves open; below nothing the provider pays him. */
 export const billPostings = (open: Cents): Posting[] => transfer('merchant', 'provider', open)
 
+/** An adjustment: the merchant pays what it says; below nothing he gets it. */
+export const adjustmentPostings = (charge: Cents): Posting[] => transfer('merchant', 'provider', charge)
+
 /** The carrier took another price than the one that was held: the difference is the provider's (fault table C10). */
 export const differencePostings = (charge: Cents, carrierPrice: Cents): Posting[] =>
   transfer('provider', 'carrier', carrierPrice - charge)
+
+/** A carrier's invoice took more than its sale told, or less: the provider's as well, whoever bears it in the end. */
+export const invoicedPostings = (difference: Cents): Posting[] => transfer('provider', 'carrier', difference)
 
 /** Takes a set back: the same amounts the other way round. */
 export const reversalPostings = (original: readonly Posting[]): Posting[] =>
@@ -65,6 +80,10 @@ export type Balance = { readonly balance: Cents; readonly credit: Cents; readonl
 
 /** What can still be spent. Never below nothing, at any commit. */
 export const available = ({ balance, credit, held }: Balance): Cents => cents(balance + credit - held)
+
+/** What the merchant has paid ahead and is free: bills are settled from it as they are issued (behaviour: Money). */
+export const prepaid = ({ balance, held }: Pick<Balance, 'balance' | 'held'>): Cents =>
+  cents(Math.max(0, balance - held))
 
 /** Under this balance the portal warns (spec section 9). */
 export const lowBalance = cents(50_000)

@@ -39,6 +39,19 @@ export const rechargeLifecycle = defineLifecycle(['pending', 'booked', 'rejected
 export type RechargeState = (typeof rechargeLifecycle.states)[number]
 export const rechargeStates = rechargeLifecycle.states
 
+export const rechargeExportFields = [
+  'no',
+  'time',
+  'amount',
+  'paymentType',
+  'state',
+  'note',
+  'who',
+  'decided',
+  'decidedBy',
+  'decision',
+] as const
+
 /** A recharge as its moves see it. */
 export type MovableRecharge = { readonly status: RechargeState; readonly isOwn: boolean }
 

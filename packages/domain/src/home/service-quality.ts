@@ -9,6 +9,10 @@ export type DayOfOrders = {
 
 /** Days that a figure is told of; as many before them are what it is compared with. */
 export const qualityDays = 30
+/** Days that the trend of orders may be shown of, the usual in the middle (screens H1). */
+export const trendSpans = [7, 30, 90] as const
+/** Days that are told of: all of the longest trend, and those that a rate is compared with. */
+export const paceDays = 90
 
 /**
  * What a warehouse is held to (field practice): at least 99 % of orders leave by their cut-off, and of a thousand shipped at most three are packed wrong

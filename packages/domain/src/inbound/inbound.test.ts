@@ -1,4 +1,4 @@
-import { cartonShape, longestSide } from './carton-shape.ts'
+import { cartonShape, longestSide, pieceShape } from './carton-shape.ts'
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../kernel/lifecycle.ts'
 import { cartonAt, cartonCode, isCartonCode } from './carton-code.ts'
@@ -80,6 +80,23 @@ test('a carton is drawn true to its sides, whatever unit they are told in', () =
       expect(Math.min(x, y, one.width - x, one.height - y)).toBeGreaterThan(-1e-9)
     }
   expect(longestSide(imperial)).toBeCloseTo(76.2)
+})
+
+test('a piece is drawn within its carton, turned as it fits, or not at all', () => {
+  const carton = { length: 20, width: 10, height: 30, weight: 22, unit: 'imperial' } as const
+  const piece = (length: number, width: number, height: number) => ({ ...carton, length, width, height })
+  const { width, height, left, right } = cartonShape(carton, 2)
+  for (const sides of [piece(9, 8, 7), piece(30, 20, 10), piece(10, 30, 5)]) {
+    const shape = pieceShape(carton, sides, 2)
+    const points = [shape?.top, shape?.left, shape?.right].flatMap((face) => face ?? [])
+    expect(points).toHaveLength(12)
+    for (const [x, y] of points) expect(Math.min(x, y, width - x, height - y)).toBeGreaterThan(-1e-9)
+    // It stands in the corner that is seen in front.
+    for (const nth of [0, 1] as const) expect(shape?.left[2]?.[nth]).toBeCloseTo(left[2]?.[nth] ?? NaN)
+  }
+  expect(pieceShape(carton, carton, 2)?.right).toEqual(right)
+  expect(pieceShape(carton, piece(31, 5, 5), 2)).toBeUndefined()
+  expect(pieceShape(carton, piece(11, 11, 11), 2)).toBeUndefined()
 })
 
 describe('what comes without a container has none to give back', () => {

@@ -24,25 +24,10 @@ export type CorrectionReason = (typeof correctionReasons)[number]
 /** What a warehouse lets one person book alone. */
 export type ApprovalLimit = { readonly units: number; readonly cents: number }
 
-/** A limit as it is kept: who set it, and what held before. */
-export type KeptLimit = {
-  readonly limit: ApprovalLimit
-  readonly setBy: string | null
-  /** Null: nobody has ever changed it. */
-  readonly before: ApprovalLimit | null
-}
-
-/** What one person books alone: a limit that this person has raised counts for all the others. */
-export const limitFor = ({ limit, setBy, before }: KeptLimit, person: string | null): ApprovalLimit =>
-  before && setBy === person
-    ? { units: Math.min(limit.units, before.units), cents: Math.min(limit.cents, before.cents) }
-    : limit
-
-/** A limit once a person has set it; who changes it again has not confirmed the own change. */
-export const limitSetBy = (kept: KeptLimit, person: string | null, limit: ApprovalLimit): KeptLimit => ({
-  limit,
-  setBy: person,
-  before: kept.setBy === person && kept.before ? kept.before : kept.limit,
+/** Of two limits what both let through. */
+export const lowerLimit = (one: ApprovalLimit, other: ApprovalLimit): ApprovalLimit => ({
+  units: Math.min(one.units, other.units),
+  cents: Math.min(one.cents, other.cents),
 })
 
 /** Above the limit, in pieces or in declared value, somebody else has to agree. */

@@ -14,6 +14,9 @@ export const stockExportFields = [
   'frozen',
   'onHand',
   'volume',
+  'safety',
+  'coverDays',
+  'reorderDay',
   'lastMovement',
 ] as const
 
@@ -33,6 +36,7 @@ export const movementExportFields = [
   'reason',
   'note',
   'by',
+  'hash',
 ] as const
 
 export const ageExportFields = [

@@ -60,6 +60,14 @@ const clockAt = (moment: Date, zone: string): string =>
 /** `2026-07-14`: the day of a moment in a zone. */
 export const dayIn = (moment: Date, zone: string): string => clockAt(moment, zone).slice(0, 10)
 
+/** The moment at which a clock of the zone shows `2026-07-14T09:32:05`; of an hour that comes twice the first, of one that is leapt over the one behind. */
+export const momentIn = (clock: string, zone: string): Date => {
+  const wanted = Date.parse(`${clock}Z`)
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  const guess = wanted - offsetAt(wanted, zone)
+  return new Date(wanted - offsetAt(guess, zone))
+}
+
 /** `2026-07-14-0932`: a moment in a zone as the name of a file tells it; two of one day differ. */
 export const fileTime = (moment: Date, zone: string): string =>
   clockAt(moment, zone).slice(0, 16).replace('T', '-').replace(':', '')
@@ -78,6 +86,13 @@ export const sheetTime = (moment: Date, zone: string): string => {
 /** `2026-07-14` and so many days later, by the calendar. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** When a clock of the zone shows so many minutes after midnight of a day. A time that the clocks leap over counts as the one an hour later. */
+export const clockMoment = (day: string, minutes: number, zone: string): Date => {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
+  const near = shown - offsetAt(shown, zone)
+  return new Date(shown - offsetAt(near, zone))
+}
 
 /**
  * The first moment of a day (`yyyy-mm-dd`) in a zone. Where the clocks leap over midnight it is the moment of the leap; where midnight comes

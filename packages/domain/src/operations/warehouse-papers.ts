@@ -1,10 +1,6 @@
-import { letter, type Paper, type PaperMark, type PaperText } from '../kernel/paper.ts'
+import { flow, grey, inner, margin, type PageOf, rule, text } from '../kernel/paper-flow.ts'
+import { letter, type Paper, type PaperMark } from '../kernel/paper.ts'
 import { dayIn } from '../kernel/zone.ts'
-
-const margin = 36
-const inner = letter.width - 2 * margin
-const foot = letter.height - 44
-const grey = 0.45
 
 export type PickListLine = {
   readonly warehouse: string
@@ -30,56 +26,7 @@ export type PackingSlip = {
   readonly lines: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[]
 }
 
-type Style = Partial<Omit<PaperText, 'kind' | 'x' | 'y' | 'text'>>
-const text = (content: string, x: number, y: number, style: Style = {}): PaperText => ({
-  kind: 'text',
-  x,
-  y,
-  text: content,
-  size: 9,
-  width: inner,
-  ...style,
-})
-const rule = (y: number, shade = 0.7): PaperMark => ({ kind: 'box', x: margin, y, width: inner, height: 0.6, shade })
-
-type PageOf = (page: number, count: number) => string
 const pageInEnglish: PageOf = (page, count) => `Page ${page} of ${count}`
-
-/** Blocks of known height, one under the other; each page begins with its head. */
-const flow = <Block>(
-  blocks: readonly Block[],
-  {
-    heightOf,
-    draw,
-    head,
-    pageOf,
-    top,
-  }: {
-    readonly heightOf: (block: Block) => number
-    readonly draw: (block: Block, y: number) => readonly PaperMark[]
-    readonly head: () => readonly PaperMark[]
-    readonly pageOf: PageOf
-    /** Where blocks begin under the head. */
-    readonly top: number
-  },
-): PaperMark[][] => {
-  const pages: PaperMark[][] = [[...head()]]
-  let y = top
-  for (const block of blocks) {
-    if (y + heightOf(block) > foot && y > top) {
-      pages.push([...head()])
-      y = top
-    }
-    pages.at(-1)?.push(...draw(block, y))
-    y += heightOf(block)
-  }
-  return pages.map((page, at) => [
-    ...page,
-    text(pageOf(at + 1, pages.length), letter.width - margin, letter.height - 24, {
-      ...{ size: 7.5, align: 'right', width: 120, shade: grey },
-    }),
-  ])
-}
 
 const picture = { x: margin + 16, side: 32 }
 /** Where a line's texts begin: where no product has a picture, none keeps room for it. */
@@ -133,7 +80,24 @@ export type PickListWords = {
   readonly summary: (count: { readonly orders: number; readonly lots: number; readonly count: number }) => string
   readonly expires: (day: string) => string
   readonly putAway: (day: string) => string
+  /** What stands over the columns. */
+  readonly heads: {
+    readonly product: string
+    readonly lot: string
+    readonly merchant: string
+    readonly quantity: string
+  }
   readonly pageOf: PageOf
+}
+
+const headsOf = ({ heads }: PickListWords, start: number): PaperMark[] => {
+  const small = { size: 7.5, shade: grey }
+  return [
+    text(heads.product, start, 75, { ...small, width: lot.x - start - 8 }),
+    text(heads.lot, lot.x, 75, { ...small, width: lot.width }),
+    text(heads.merchant, lot.x + lot.width + 8, 75, { ...small, width: 86 }),
+    text(heads.quantity, letter.width - margin, 75, { ...small, align: 'right', width: 56 }),
+  ]
 }
 
 /** The pick list, each warehouse on pages of its own: their head counts what is picked there. */
@@ -150,10 +114,11 @@ export const pickListPaper = (lines: readonly PickListLine[], printedAt: Date, w
       text(words.summary({ orders, lots: own.length, count }), letter.width - margin, 57, {
         ...{ align: 'right', size: 8, width: 300, shade: grey },
       }),
-      rule(64, 0),
+      ...headsOf(words, start),
+      rule(80, 0),
     ]
     const draw = (line: PickListLine, y: number) => drawPick(line, { y, start, words })
-    return flow(own, { heightOf: pickHeight, draw, head, pageOf, top: 68 })
+    return flow(own, { heightOf: pickHeight, draw, head, pageOf, top: 84 })
   })
   return { title, size: letter, pages }
 }

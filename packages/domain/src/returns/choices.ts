@@ -22,3 +22,7 @@ export const returnHandlings = [
   'openReturn',
 ] as const
 export type ReturnHandling = (typeof returnHandlings)[number]
+
+/** How a parcel came to the warehouse: announced by its merchant, back from the carrier, or announced by nobody. */
+export const receiveTypes = ['announced', 'undeliverable', 'unannounced'] as const
+export type ReceiveType = (typeof receiveTypes)[number]

@@ -259,6 +259,16 @@ export const quoteCases: readonly (readonly [what: string, input: QuoteInput, pr
     'baseFee 12.01 + nonMotorizedFee 17.60 + fuelCharge 4.44 = 34.05',
   ],
   [
+    'one of 14.01 in, so 15, is',
+    { ...plain, parcels: packed('softPack', 18, 14.01, 6) },
+    'baseFee 12.01 + nonMotorizedFee 17.60 + fuelCharge 4.44 = 34.05',
+  ],
+  [
+    'one of 6.01 in, so 7, is',
+    { ...plain, parcels: packed('softPack', 18, 14, 6.01) },
+    'baseFee 12.51 + nonMotorizedFee 17.60 + fuelCharge 4.52 = 34.63',
+  ],
+  [
     'a long cylinder is handled for its size, once',
     { ...plain, parcels: packed('cylinder', 49, 5, 5) },
     'baseFee 10.57 + ashFee 20.40 + fuelCharge 4.65 = 35.62',

@@ -22,7 +22,9 @@ const inventory = '/inventory/index'
 const transactions = '/finance/transaction'
 const expenses = '/finance/expense'
 const recharges = '/finance/recharge'
+const returns = '/return-manag/management'
 const compensations = '/finance/compensation'
+const tickets = '/service/index'
 
 type KindRow = {
   readonly section: TaskSection
@@ -49,6 +51,8 @@ export const taskKindTable = {
   exportTransfer: { section: 'download', screens: [expenses], retry: 'whole' },
   exportUnloading: { section: 'download', screens: [expenses], retry: 'whole' },
   exportValueAdded: { section: 'download', screens: [expenses], retry: 'whole' },
+  exportCompensationFees: { section: 'download', screens: [expenses], retry: 'whole' },
+  exportAdjustmentFees: { section: 'download', screens: [expenses], retry: 'whole' },
   exportProducts: { section: 'download', screens: products, retry: 'whole' },
   exportOnlineSkus: { section: 'download', screens: [sale], retry: 'whole' },
   importCheck: { section: 'import', screens: [orders] },
@@ -60,6 +64,8 @@ export const taskKindTable = {
   importOnlineSkus: { section: 'import', screens: [sale] },
   checkPacking: { section: 'import', screens: [inbound] },
   importPacking: { section: 'import', screens: [inbound] },
+  checkMilestones: { section: 'import', screens: ['/ops/inbound'] },
+  importMilestones: { section: 'import', screens: ['/ops/inbound'] },
   createLabels: { section: 'batch', screens: [orders], retry: 'rows' },
   checkAddresses: { section: 'batch', screens: [orders], retry: 'rows' },
   uploadLabels: { section: 'batch', screens: [orders] },
@@ -69,16 +75,31 @@ export const taskKindTable = {
   settleLabels: { section: 'batch', screens: ['/ops/labels'] },
   exportInbound: { section: 'download', screens: [inbound], retry: 'whole' },
   exportAbnormal: { section: 'download', screens: [inbound], retry: 'whole' },
+  exportReturns: { section: 'download', screens: [returns], retry: 'whole' },
+  changeReturns: { section: 'batch', screens: [returns] },
+  changeClaims: { section: 'batch', screens: ['/return-manag/index'] },
+  workReturns: { section: 'batch', screens: ['/ops/returns'] },
   workShipments: { section: 'batch', screens: ['/ops/inbound'] },
   changeShipments: { section: 'batch', screens: [inbound] },
   changeProducts: { section: 'batch', screens: products },
+  changeStock: { section: 'batch', screens: ['/inventory/index'] },
   changeOnlineSkus: { section: 'batch', screens: [sale] },
   measureProducts: { section: 'batch', screens: ['/ops/products'] },
   decideCorrections: { section: 'batch', screens: ['/ops/stock'] },
   changeRecharges: { section: 'batch', screens: [recharges] },
   decideRecharges: { section: 'batch', screens: ['/ops/recharge'] },
   decideCompensations: { section: 'batch', screens: ['/ops/compensation'] },
+  decideAdjustments: { section: 'batch', screens: ['/ops/adjustments'] },
+  changeJobs: { section: 'batch', screens: ['/ops/jobs'] },
+  settleInvoiced: { section: 'batch', screens: ['/ops/invoices'] },
+  billStatement: { section: 'download', screens: ['/finance/bill'], retry: 'whole' },
+  merchantStatement: { section: 'download', screens: ['/ops/bills'], retry: 'whole' },
+  issueBills: { section: 'batch', screens: ['/ops/bills'], retry: 'rows' },
+  exportRecharges: { section: 'download', screens: [recharges] },
   exportCompensations: { section: 'download', screens: [compensations] },
+  exportTickets: { section: 'download', screens: [tickets], retry: 'whole' },
+  changeTickets: { section: 'batch', screens: [tickets] },
+  workTickets: { section: 'batch', screens: ['/ops/tickets'] },
   rejectedRows: { section: 'download', screens: [orders] },
   recorded: { section: 'download', screens: [] },
 } as const satisfies Record<string, KindRow>
@@ -96,13 +117,22 @@ export const batchKinds = [
   'settleLabels',
   'changeShipments',
   'workShipments',
+  'changeReturns',
+  'changeClaims',
+  'workReturns',
   'changeProducts',
+  'changeStock',
   'changeOnlineSkus',
   'measureProducts',
   'decideCorrections',
   'changeRecharges',
   'decideRecharges',
   'decideCompensations',
+  'decideAdjustments',
+  'changeTickets',
+  'workTickets',
+  'settleInvoiced',
+  'changeJobs',
 ] as const satisfies TaskKind[]
 export type BatchKind = (typeof batchKinds)[number]
 
@@ -145,6 +175,7 @@ export const batchActions = [
   'submitProducts',
   'removeProducts',
   'removeOnlineSkus',
+  'setSafety',
   'verifyProduct',
   'rejectProducts',
   'approveCorrections',
@@ -155,6 +186,24 @@ export const batchActions = [
   'approveCompensations',
   'rejectCompensations',
   'payCompensations',
+  'approveAdjustments',
+  'rejectAdjustments',
+  'initiateTickets',
+  'closeTickets',
+  'cancelTickets',
+  'rejectTickets',
+  'settleTickets',
+  'assignTickets',
+  'acceptInvoiced',
+  'passOnInvoiced',
+  'cancelReturns',
+  'removeReturns',
+  'chooseHandlings',
+  'claimParcels',
+  'ignoreParcels',
+  'rejectReturns',
+  'unignoreReturns',
+  'undoJobs',
 ] as const
 export type BatchActionName = (typeof batchActions)[number]
 

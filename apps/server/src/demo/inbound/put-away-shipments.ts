@@ -1,6 +1,6 @@
 import type { Dice } from '../dice.ts'
 import type { DemoProduct } from '../products.ts'
-import type { StockRows } from '../stock-rows.ts'
+import { openedDays, type StockRows } from '../stock-rows.ts'
 import { addShipment, type Book, type DemoLine, type Row, tell } from './shipment-rows.ts'
 import { voyageOf } from './voyages.ts'
 
@@ -24,13 +24,13 @@ export const dockPeople = ['Dana Ortiz', 'Sam Whitaker'] as const
 const perShipment = 40
 
 /**
- * The goods of the demo came by shipments: each delivery but the first is made one, container by container, so that lots and movements name the
+ * The goods of the demo came by shipments: each delivery after the opening is made one, container by container, so that lots and movements name the
  * shipment they came with.
  */
 export const addPutAway = (book: Book, making: Making, stock: StockRows): StockRows => {
   const byProduct = new Map(making.products.map((product) => [product.id, product]))
-  const first = Math.min(...stock.lots.map((lot) => timeOf(lot['put_away_at'])))
-  const came = stock.lots.filter((lot) => timeOf(lot['put_away_at']) > first)
+  const opened = before(making.now, openedDays).getTime()
+  const came = stock.lots.filter((lot) => timeOf(lot['put_away_at']) > opened)
   const quantityOf = new Map(
     stock.movements
       .filter(({ type, bucket }) => type === 'putAway' && bucket === 'sellable')

@@ -1,12 +1,10 @@
-import { openArchive, type Archive, type ArchiveEntry, type ArchiveLimits } from '../archive.ts'
+import { openArchive, workbookLimits, type Archive, type ArchiveEntry } from '../archive.ts'
 import { formatOf, type NumberFormat } from './number-formats.ts'
 import { refusedAs, SheetRefused, type SheetRow } from './sheet.ts'
 import { sheetRows } from './xlsx-rows.ts'
 import { unescapeText, type Workbook } from './xlsx-text.ts'
 import { parseXml, type XmlHandlers } from './xml.ts'
 
-/** Sheets pack well and hold no people's files, so they may grow further than an archive of labels. */
-export const workbookLimits: ArchiveLimits = { entries: 1_000, inflated: 256 * 2 ** 20, ratio: 100 }
 /** Most characters of all shared strings together. */
 const stringsLimit = 60_000_000
 

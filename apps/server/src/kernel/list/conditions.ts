@@ -78,3 +78,12 @@ export const range =
     ...(from === undefined ? [] : [sql<boolean>`${columnOf(column)} >= ${from}`]),
     ...(to === undefined ? [] : [sql<boolean>`${columnOf(column)} <= ${to}`]),
   ]
+
+const inCents = (dollar: number | string | undefined) =>
+  dollar === undefined ? undefined : Math.round(Number(dollar) * 100)
+
+/** The same over a column of cents, by dollars as people type them. */
+export const dollars =
+  (column: Column): Filter<From<number | string>> =>
+  ({ from, to }, asker) =>
+    range(column)({ from: inCents(from), to: inCents(to) }, asker)

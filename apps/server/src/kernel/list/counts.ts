@@ -35,6 +35,8 @@ export type ToCount = {
   readonly outside: Found
   readonly tab: string | undefined
   readonly asker: Asker
+  /** Rows that were chosen one by one; the conditions hold them to it. */
+  readonly ids?: readonly string[] | undefined
 }
 
 /** How a list counts; `countedInOne` unless it has figures that are kept. */

@@ -38,7 +38,7 @@ export const listOf = <Asked extends ListAsked, Answer extends ListAnswer, TabFi
     const [page, counted, more] = await Promise.all([
       options.rows(db, parts.wanted(asked, toCount), ctx),
       count(db, parts, toCount),
-      loose.more?.(asked as never, ctx, db),
+      loose.more?.(asked as never, ctx, db, toCount),
     ])
     return answerOf(asked, page, counted, { ...more, ...(found.notFound && { notFound: [...found.notFound] }) })
   }

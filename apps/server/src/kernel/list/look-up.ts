@@ -15,7 +15,7 @@ export const lookUp = <Value>(find: LookUp<Value>['find']): LookUp<Value> => ({ 
  * condition that is given its pattern in small letters.
  */
 export type Words = {
-  readonly finder: 'find_orders' | 'find_parcels'
+  readonly finder: 'find_orders' | 'find_parcels' | 'find_charges'
   readonly plainly: (pattern: string) => Condition
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.gen.ts'
 import type { Context } from '../context.ts'
 import type { AliasedColumn } from './conditions.ts'
-import type { Counting } from './counts.ts'
+import type { Counting, ToCount } from './counts.ts'
 import type { PageReader } from './page.ts'
 import type { Sort } from './sorts.ts'
 import type {
@@ -69,5 +69,6 @@ export type ListOptions<Asked extends ListAsked, Answer extends ListAnswer, TabF
           asked: Asked,
           ctx: Context,
           db: Db,
+          shown: ToCount,
         ) => Promise<Pick<Answer, Exclude<MoreOf<Answer>, FilterName<Asked>> & keyof Answer>>
       })

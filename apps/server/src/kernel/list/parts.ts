@@ -22,7 +22,7 @@ export type AnyOptions = {
   readonly tab?: string
   readonly tabs?: Readonly<Record<string, Tab>>
   readonly options?: Readonly<Record<string, { readonly tab: string; readonly values: readonly string[] }>>
-  readonly more?: (asked: never, ctx: Context, db: Db) => Promise<object>
+  readonly more?: (asked: never, ctx: Context, db: Db, shown: ToCount) => Promise<object>
 }
 
 /** A list made ready: what is counted, what its filters come to, and which page is wanted. */
@@ -86,7 +86,14 @@ export const partsOf = (endpoint: Endpoint, list: AnyOptions): Parts => {
       const outside = always.length ? { ...outer, conditions: [...always, ...outer.conditions], isBroad: false } : outer
       const tab = list.tab === undefined ? undefined : given[list.tab]
       const found = both(outside, inner)
-      return { table: tableOf(list, told), outside, found, tab: typeof tab === 'string' ? tab : undefined, asker: told }
+      return {
+        table: tableOf(list, told),
+        outside,
+        found,
+        tab: typeof tab === 'string' ? tab : undefined,
+        asker: told,
+        ids,
+      }
     },
     wanted: (asked, { table, found, tab, asker }) => {
       const conditions = [...found.conditions, ...tabOf(tabs)(tab, asker)]

@@ -4,12 +4,14 @@ import { patternOf } from '../../kernel/list/conditions.ts'
 import { mostHits } from '../../kernel/list/look-up.ts'
 import type { Hits } from '../../kernel/list/types.ts'
 
-/** Entries `e` of what a typed text finds: orders and parcels by the finders of their own lists, recharges by a part of their number. */
+/** Entries `e` of what a typed text finds: orders and parcels by the finders of their own lists, recharges and bills by a part of their number. */
 export const ofText = async (db: Db, text: string): Promise<Hits> => {
   const { rows } = await sql<{ id: string }>`
     select l.id from find_orders(${text}, ${mostHits}) f(id) join labels l on l.order_id = f.id
     union select p.label_id from find_parcels(${text}, ${mostHits}) f(id) join parcels p on p.id = f.id where p.label_id is not null
     union select r.id from recharges r where r.no ilike ${patternOf(text)}
+    union select c.source_id from charges c where c.type in ('compensation', 'adjustment') and c.reference ilike ${patternOf(text)}
+    union select b.id from bills b where b.no ilike ${patternOf(text)}
     limit ${mostHits}`.execute(db)
   if (rows.length < mostHits) return { of: sql<boolean>`e.about_id = any(${rows.map(({ id }) => id)}::text[])` }
   // More than are counted: a full page of them is met soon on the way through the newest.
@@ -20,7 +22,7 @@ export const ofText = async (db: Db, text: string): Promise<Hits> => {
   }
 }
 
-/** Numbers of orders, labels and recharges, in any case of their letters. */
+/** Numbers of orders, labels, recharges and bills, in any case of their letters. */
 export const ofNumbers = async (db: Db, numbers: readonly string[]): Promise<Hits> => {
   const wanted = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))]
   const { rows } = await sql<{ id: string; number: string }>`
@@ -31,6 +33,10 @@ export const ofNumbers = async (db: Db, numbers: readonly string[]): Promise<Hit
       select l.id, l.tracking_number from labels l where l.tracking_number = any(${wanted}::text[])
       union all
       select r.id, r.no from recharges r where r.no = any(${wanted}::text[])
+      union all
+      select c.source_id, c.reference from charges c where c.type in ('compensation', 'adjustment') and c.reference = any(${wanted}::text[])
+      union all
+      select b.id, b.no from bills b where b.no = any(${wanted}::text[])
     )
     select e.set_id as id, f.number from found f join book_entries e on e.about_id = f.id`.execute(db)
   const known = new Set(rows.map(({ number }) => number))

@@ -1,5 +1,5 @@
 import type { billing } from '@stowline/contract/billing/billing.contract'
-import { available, lowBalance } from '@stowline/domain/billing/ledger'
+import { available, lowBalance, prepaid } from '@stowline/domain/billing/ledger'
 import { toDecimal } from '@stowline/domain/kernel/money'
 import type { Handler } from '../../kernel/context.ts'
 import { balanceOf } from './balance-of.ts'
@@ -13,6 +13,7 @@ export const getBalance: Handler<typeof billing.balance> = async (_input, { db }
     credit: toDecimal(balanceNow.credit),
     held: toDecimal(balanceNow.held),
     available: toDecimal(available(balanceNow)),
+    prepaid: toDecimal(prepaid(balanceNow)),
     pending: toDecimal(pending),
     isLow: balanceNow.balance < lowBalance,
     warnBelow: toDecimal(lowBalance),

@@ -7,7 +7,7 @@ import type { Business } from './business.ts'
 
 /**
  * Sets money aside, once per business: of many who ask at once only so many win as the merchant's limit allows. Asking again for the same
- * business holds nothing more. A price of nothing holds nothing.
+ * business holds nothing more. A credit limit that was raised by whoever acts is none for him (decision 0079). A price of nothing holds nothing.
  */
 export const hold = async (
   db: Db,
@@ -20,7 +20,7 @@ export const hold = async (
   const { rows } = await sql`
     with guarded as (
       update ledger_accounts a set held_cents = a.held_cents + ${cents}
-      where a.account = 'merchant' and a.balance_cents + a.credit_cents - a.held_cents >= ${cents}
+      where a.account = 'merchant' and a.balance_cents + ${creditOf(work.by.id)} - a.held_cents >= ${cents}
         and not exists (select from holds h where h.kind = ${kind} and h.business_id = ${businessId})
       returning a.tenant_id
     )
@@ -33,6 +33,10 @@ export const hold = async (
     throw new Error(`The hold of ${kind} ${businessId} was released, nothing is held for it again`)
   return stored ? 'held' : 'insufficient'
 }
+
+/** The credit of an account `a` for what one person does: a limit that this person has raised counts for all the others (`limitFor`). */
+const creditOf = (person: string | null) =>
+  sql`least(a.credit_cents, (select t.credit_before_cents from billing_terms t where t.tenant_id = a.tenant_id and t.credit_set_by = ${person}))`
 
 type StoredHold = { readonly cents: Cents; readonly state: HoldState }
 

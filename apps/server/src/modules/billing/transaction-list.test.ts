@@ -7,6 +7,7 @@ import { makeOrders } from '../../testing/factories/orders.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { nobody } from '../../kernel/work.ts'
 import { cents } from '@stowline/domain/kernel/money'
+import { readTransactions } from '../../testing/month/read-month.ts'
 import { capture, credit, hold, refund } from './index.ts'
 import { transactionList } from './transaction-list.ts'
 
@@ -109,4 +110,15 @@ describe('the list of transactions', () => {
     const numbers = await stranger.run(api.billing.transactions, transactionList.handler, { numbers: [orderNo] })
     expect(numbers.items).toEqual([])
   })
+})
+
+test('the sheet stands in the order of the book, also what is of one moment', async () => {
+  const moment = at(20)
+  const ids = ['zz3', 'zz2', 'zz1']
+  await stranger.inTenant(async (db) => {
+    for (const id of ids)
+      await credit(db, { ...workAt(moment), newId: () => id }, { kind: 'recharge', businessId: id, cents: cents(100) })
+  })
+  const rows = await readTransactions(stranger)
+  expect(rows.slice(-3).map(({ balanceAfter }) => Number(balanceAfter))).toEqual([100_001, 100_002, 100_003])
 })

@@ -25,8 +25,19 @@ const transactionRows = (db: CamelDb) =>
     .leftJoin('recharges as r', (join) =>
       join.onRef('r.tenantId', '=', 'e.tenantId').onRef('r.id', '=', 'e.aboutId').on('e.aboutKind', '=', 'recharge'),
     )
+    .leftJoin('charges as c', (join) =>
+      join
+        .onRef('c.tenantId', '=', 'e.tenantId')
+        .onRef('c.setId', '=', 'e.setId')
+        .on('e.aboutKind', 'in', ['compensation', 'adjustment']),
+    )
+    .leftJoin('bills as b', (join) =>
+      join.onRef('b.tenantId', '=', 'e.tenantId').onRef('b.id', '=', 'e.aboutId').on('e.aboutKind', '=', 'bill'),
+    )
     .select(['e.setId as id', 'e.number', 'e.at', 'e.cents', 'e.balanceCents'])
     .select(['o.id as orderId', 'o.orderNo', 'l.trackingNumber', 'r.id as rechargeId', 'r.no as rechargeNo'])
+    .select(['c.id as chargeId', 'c.reference'])
+    .select(['b.id as billId', 'b.no as billNo'])
     .select(typeOfEntry.as('type'))
 
 type Stored = Awaited<ReturnType<ReturnType<typeof transactionRows>['execute']>>[number]
@@ -36,6 +47,10 @@ const toTransactionRow = ({
   trackingNumber,
   rechargeId,
   rechargeNo,
+  chargeId,
+  reference,
+  billId,
+  billNo,
   ...entry
 }: Stored): TransactionRow => ({
   id: entry.id,
@@ -46,6 +61,8 @@ const toTransactionRow = ({
   balanceAfter: toDecimal(cents(Number(entry.balanceCents))),
   order: orderId !== null && orderNo !== null ? { id: orderId, orderNo, trackingNumber } : null,
   recharge: rechargeId !== null && rechargeNo !== null ? { id: rechargeId, no: rechargeNo } : null,
+  charge: chargeId !== null && reference !== null ? { id: chargeId, reference } : null,
+  bill: billId !== null && billNo !== null ? { id: billId, no: billNo } : null,
 })
 
 /** Every movement of the merchant's balance, the newest first, with what the balance was afterwards (screens F5). */

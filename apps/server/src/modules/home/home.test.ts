@@ -3,7 +3,7 @@ import { todos, type TodoKey } from '@stowline/domain/home/todos'
 import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import { keysOf } from '@stowline/domain/kernel/records'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { invariants } from '../../db/invariants.ts'
@@ -14,6 +14,7 @@ import { makeOrders } from '../../testing/factories/orders.ts'
 import { useCases, type UseCaseOptions } from '../../testing/factories/use-case.ts'
 import { billsHandlers } from '../billing/index.ts'
 import { inboundHandlers } from '../inbound/index.ts'
+import { inventoryHandlers } from '../inventory/index.ts'
 import { importHandlers } from '../orders/imports/index.ts'
 import { orderHandlers } from '../orders/index.ts'
 import { productHandlers } from '../products/index.ts'
@@ -106,7 +107,7 @@ test('each thing to do has as many as the list that it opens', async () => {
 
 test('days are those of the person; late is after the ship-by time, wrong is what came back as such', async () => {
   const days = given((await overview()).pace)
-  expect(days).toHaveLength(60)
+  expect(days).toHaveLength(90)
   expect(days.slice(-4)).toEqual([
     { day: '2026-11-17', created: 0, shipped: 0, late: 0, wrong: 0 },
     { day: '2026-11-18', created: 8, shipped: 1, late: 0, wrong: 0 },
@@ -132,6 +133,32 @@ test('stock and first steps', async () => {
   const { stock, setup } = await overview()
   expect(given(stock)).toMatchObject({ pieces: 10, skus: 1, none: 1, low: 0, expiring: 0 })
   expect(given(setup)).toMatchObject({ hasOrders: true, hasStrategies: false })
+})
+
+test('ages are those of the list by its tiers, by days of the warehouse', async () => {
+  const days = [0, 30, 31, 60, 61, 90, 91, 180, 181, 270, 271, 360, 361, 700]
+  const lots = days.flatMap((days, nth) => [
+    `('lot${nth}', (timestamp '2026-11-20 00:00' - interval '${days} days') at time zone 'America/New_York', 1)`,
+    `('lot${nth}e', (timestamp '2026-11-20 23:59' - interval '${days} days') at time zone 'America/New_York', 100)`,
+  ])
+  await database.raw.query(`alter table stock disable trigger user; alter table stock_lots disable trigger user;
+    insert into stock_lots (tenant_id, id, warehouse_id, product_id, put_away_at, source_kind, source_id, made_at, sellable)
+      select tenant_id, v.id, warehouse_id, product_id, v.at, 'x', 'x', v.at, v.n
+      from (select * from stock where tenant_id = '${merchant.tenantId}' limit 1) k cross join (values ${lots.join(', ')}) v (id, at, n)`)
+  onTestFinished(async () => {
+    await database.raw.query(
+      `delete from stock_lots where source_id = 'x'; alter table stock enable trigger user; alter table stock_lots enable trigger user`,
+    )
+  })
+  const { items } = await at().run(api.inventory.age, inventoryHandlers.age, { pageSize: 100 })
+  const byTier = new Map<string, number>()
+  for (const { tier, onHand } of items.filter(({ ageDays }) => ageDays >= 0))
+    byTier.set(String(tier.from), (byTier.get(String(tier.from)) ?? 0) + onHand)
+  const ages = given((await overview()).stock).ages
+  expect(ages.map(({ tier, pieces }) => [tier, pieces])).toEqual(
+    ['0', '31', '61', '91', '181', '271', '361'].map((tier) => [tier, byTier.get(tier)]),
+  )
+  expect(ages.find(({ tier }) => tier === '361')?.pieces).toBe(202)
 })
 
 test('six statements', async () => {

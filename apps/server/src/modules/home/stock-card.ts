@@ -14,13 +14,11 @@ const expiringDays = 30
 const inStock = inList(stockList, inventory.stock)
 const inAges = inList(ageList, inventory.age)
 
-/** The last day of each tier, oldest tier first: the first that an age is above of is the tier before it. */
-const tier = sql.join(
-  [...ageTierNames]
-    .reverse()
-    .map((name) => sql`when age >= ${sql.lit(tierOfAge(Number(name)).from)} then ${sql.lit(name)}`),
-  sql` `,
-)
+/** Tiers, the oldest first, with the moment in each warehouse at which what was put away by then is out of them: few zones are asked, not every lot. */
+const tiers = [...ageTierNames].reverse()
+const untilOf = (now: Date) => sql`
+  select h.id, array_agg((((${now}::timestamptz at time zone h.time_zone)::date - t.first + 1)::timestamp at time zone h.time_zone) order by t.first desc) as until
+  from warehouses h cross join (values ${sql.join(tiers.map((name) => sql`(${sql.lit(tierOfAge(Number(name)).from)})`))}) t (first) group by h.id`
 
 /** What is on the shelves, how old it is, and what runs out. */
 export const stockCard: Card<StockCard> = {
@@ -32,12 +30,12 @@ export const stockCard: Card<StockCard> = {
       inAges(db, { expiresWithin: expiringDays }, asked),
     ])
     const { rows } = await sql<Row>`
+      with shelves as materialized (${untilOf(asked.now)})
       select s.pieces, s.skus, (${none}) as none, (${low}) as low, (${expiring}) as expiring,
-        coalesce((select json_agg(t) from (
-          select case ${tier} end as tier, sum(on_hand)::int as pieces from (
-            select l.on_hand, (${asked.now}::timestamptz at time zone h.time_zone)::date - (l.put_away_at at time zone h.time_zone)::date as age
-            from stock_lots l join warehouses h on h.id = l.warehouse_id where l.on_hand > 0 and l.put_away_at is not null) a
-          where age >= 0 group by 1 order by min(age)) t), '[]'::json) as ages
+        coalesce((select json_agg(json_build_object('tier', (array[${sql.join(tiers.map((name) => sql.lit(name)))}])[a.nth + 1], 'pieces', a.pieces) order by a.nth desc) from (
+          select width_bucket(l.put_away_at, h.until) as nth, sum(l.on_hand)::int as pieces
+          from stock_lots l join shelves h on h.id = l.warehouse_id where l.on_hand > 0 and l.put_away_at is not null group by 1) a
+          where a.nth < ${sql.lit(tiers.length)}), '[]'::json) as ages
       from (select coalesce(sum(on_hand), 0)::int as pieces, count(distinct product_id) filter (where on_hand > 0)::int as skus from stock) s`.execute(
       db,
     )

@@ -112,7 +112,10 @@ describe('a new merchant', () => {
           balance: '0.00',
           available: '500.00',
           isLow: true,
-          steps: { store: false, account: false, recharge: true, orders: false, label: false },
+          steps: {
+            ...{ store: false, account: false, product: false, inbound: false, recharge: true, orders: false },
+            label: false,
+          },
         },
       ],
     })

@@ -63,7 +63,7 @@ const store = (tenantId: string, input: NewMerchant, ctx: Context) =>
         own,
       )
     })
-    await setCreditLimit(db, tenantId, fromDecimal(creditLimit) ?? cents(0))
+    await setCreditLimit(db, tenantId, fromDecimal(creditLimit) ?? cents(0), ctx.by.id)
     await storeCard(db, ctx, tenantId, sampleTariff)
     return makeActivation(db, { tenantId, userId }, ctx)
   })

@@ -7,6 +7,7 @@ import { downloadLink } from '../../files/download-ticket.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { mostHistory, readHistory } from '../../kernel/history.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { lotNo } from '../inventory/index.ts'
 import { shipmentRows, toShipmentRow } from './shipment-row.ts'
 
 /** One shipment with its lines, its papers, what was counted and put away, and what was done to it. */
@@ -59,8 +60,11 @@ const filesOf = (db: Db, id: string) =>
 const batchesOf = (db: Db, id: string) =>
   camel(db)
     .selectFrom('shipmentBatches as b')
+    .innerJoin('shipments as s', 's.id', 'b.shipmentId')
+    .innerJoin('warehouses as h', 'h.id', 's.warehouseId')
+    .leftJoin('stockLots as k', 'k.id', 'b.lotId')
     .select(['b.id', 'b.batchId', 'b.lineId', 'b.kind', 'b.quantity', 'b.damaged', 'b.isOver', 'b.note', 'b.at'])
-    .select('b.byName as actor')
+    .select(['b.byName as actor', lotNo('k', 'h').$castTo<string | null>().as('lotNo')])
     .where('b.shipmentId', '=', id)
     .orderBy('b.at', 'desc')
     .orderBy('b.id', 'desc')

@@ -62,6 +62,11 @@ test('a container comes short by three with two damaged, is put away in two batc
   expect((await reach(id, 'shelve')).failed).toEqual([])
   const done = await detail(id)
   expect(done).toMatchObject({ status: 'shelved', receivedCount: 67, damagedCount: 2, putAwayCount: 65 })
+  const told = done.batches.map(({ kind, quantity, lotNo, actor }) => [kind, quantity, lotNo !== null, actor !== ''])
+  expect(told.filter(([kind]) => kind === 'putAway')).toEqual(
+    [20, 15, 30].map((pieces) => ['putAway', pieces, true, true]),
+  )
+  expect(new Set(done.batches.map(({ lotNo }) => lotNo)).size).toBeGreaterThan(3)
   expect(done.history.map(({ action }) => action)).toEqual([
     'shelve',
     'putAway',

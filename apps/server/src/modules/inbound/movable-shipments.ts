@@ -41,7 +41,14 @@ export type ShipmentChanges = {
   readonly shelved_at?: Date
 }
 
-const factsOf = (shipment: Shipment): MovableShipment => {
+type Times = Pick<Shipment, 'departedAt' | 'arrivedAt' | 'reservedAt' | 'deliveredAt' | 'emptiedAt'>
+/** When the last step before was reached. */
+export const lastTime = ({ departedAt, arrivedAt, reservedAt, deliveredAt, emptiedAt }: Times): Date | null =>
+  emptiedAt ?? deliveredAt ?? reservedAt ?? arrivedAt ?? departedAt
+
+type Counted = Pick<Shipment, 'status' | 'transportType' | 'receivedCount' | 'damagedCount' | 'putAwayCount'>
+/** A shipment as its moves see it. */
+export const factsOf = (shipment: Counted): MovableShipment => {
   const { status, transportType, receivedCount: received, damagedCount: damaged, putAwayCount: putAway } = shipment
   return {
     status,

@@ -1,3 +1,4 @@
+import { clockSlackMs } from '@stowline/domain/inbound/limits'
 import { type ShipmentStatus, type UnderWay, underWay } from '@stowline/domain/inbound/lifecycle'
 import { type MilestoneAction, type MovableShipment, shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
 import { hasContainer } from '@stowline/domain/inbound/transport'
@@ -7,13 +8,10 @@ import type { Work } from '../../kernel/context.ts'
 import { type MoveRule, moveRows } from '../../kernel/move.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { chargeUnloading } from './charge-unloading.ts'
-import { movableShipments, type Shipment, type ShipmentChanges } from './movable-shipments.ts'
+import { lastTime, movableShipments, type Shipment, type ShipmentChanges } from './movable-shipments.ts'
 
 type ShipmentRule = MoveRule<Shipment, MovableShipment, ShipmentStatus, ShipmentChanges>
 type Effect = NonNullable<ShipmentRule['effect']>
-
-/** Clocks of a warehouse and ours may differ by so much. */
-const slackMs = 5 * 60_000
 
 const columnOf = {
   depart: 'departed_at',
@@ -23,10 +21,6 @@ const columnOf = {
   empty: 'emptied_at',
   shelve: 'shelved_at',
 } as const satisfies Readonly<Record<MilestoneAction, keyof ShipmentChanges>>
-
-/** When the last step before was reached. */
-const lastTime = ({ departedAt, arrivedAt, reservedAt, deliveredAt, emptiedAt }: Shipment): Date | null =>
-  emptiedAt ?? deliveredAt ?? reservedAt ?? arrivedAt ?? departedAt
 
 type Reached = {
   readonly action: MilestoneAction
@@ -48,7 +42,7 @@ export const reachMilestone = async (
 ): Promise<BatchOutcome> => {
   const now = work.now()
   const at = time === undefined ? now : new Date(time)
-  if (at.getTime() > now.getTime() + slackMs) throw new Refusal('inbound.timeFuture')
+  if (at.getTime() > now.getTime() + clockSlackMs) throw new Refusal('inbound.timeFuture')
   if (action === 'reserve' && appointment === undefined) throw new Refusal('inbound.appointmentNeeded')
   const changes = {
     [columnOf[action]]: at,

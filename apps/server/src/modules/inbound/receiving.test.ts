@@ -91,6 +91,8 @@ test('pictures of damage and of what is wrong become the merchant’s own; a fil
   await expect(dock.receive(id, rows, { photos: [{ lineId: 'no-such-line', fileId: photo }] })).rejects.toMatchObject({
     code: 'request.notFound',
   })
+  const five = Array.from({ length: 5 }, () => ({ lineId, fileId: photo }))
+  await expect(dock.receive(id, rows, { photos: five })).rejects.toMatchObject({ code: 'inbound.tooManyPhotos' })
   expect(await dock.detail(id)).toMatchObject({ receivedCount: 0, files: [], batches: [] })
   await dock.receive(id, rows, { photos: [{ lineId, fileId: photo }] })
   dock.clock.at += 60_000

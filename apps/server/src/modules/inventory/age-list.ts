@@ -3,13 +3,15 @@ import type { LotRow } from '@stowline/contract/inventory/stock-rows'
 import { tierOfAge } from '@stowline/domain/inventory/storage-age'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
+import type { Db } from '../../db/database.ts'
 import type { Context } from '../../kernel/context.ts'
 import { contains, is, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
-import { selected } from '../../kernel/list/page.ts'
+import { type Page, selected, type Wanted } from '../../kernel/list/page.ts'
 import { letters, moment, whole } from '../../kernel/list/sorts.ts'
 import type { Condition } from '../../kernel/list/types.ts'
 import { asOfIn, bySkus, lotsAt, type LotRecord } from './as-of.ts'
+import { readTiers } from './card-tiers.ts'
 import { referenceOf } from './reference.ts'
 
 const lotRows = (db: CamelDb, ctx: Context, { asOf }: { readonly asOf?: string | undefined }) =>
@@ -38,13 +40,24 @@ const toLotRow = ({
   orderId,
   orderNo,
   ...lot
-}: Awaited<ReturnType<ReturnType<typeof lotRows>['execute']>>[number]): LotRow => ({
+}: Awaited<ReturnType<ReturnType<typeof lotRows>['execute']>>[number]): Omit<LotRow, 'tier'> => ({
   ...lot,
   source: referenceOf({ referenceKind: sourceKind, referenceId: sourceId, referenceNo: sourceNo, orderId, orderNo }),
   putAwayTime: putAwayAt.toISOString(),
-  tier: tierOfAge(lot.ageDays),
   expires: expiresOn,
 })
+
+const lots = selected(lotRows, toLotRow)
+
+/** Each with its tier of the card that holds today. */
+const withTiers = async (
+  db: Db,
+  wanted: Wanted<{ readonly asOf?: string | undefined }>,
+  ctx: Context,
+): Promise<Page<LotRow>> => {
+  const [{ items = [], next }, tierAt] = await Promise.all([lots(db, wanted, ctx), readTiers({ db, now: ctx.now })])
+  return { items: items.map((lot) => ({ ...lot, tier: tierAt(lot.ageDays) })), ...(next !== undefined && { next }) }
+}
 
 /** Ages from the first day of a tier to the day before the next. */
 const inTiers = (chosen: readonly string[]): Condition => {
@@ -59,7 +72,7 @@ const inTiers = (chosen: readonly string[]): Condition => {
 export const ageList = listOf(inventory.age, {
   from: ({ given, now }) => sql`${lotsAt(asOfIn(given), now)} l`,
   id: 'l.id',
-  rows: selected(lotRows, toLotRow),
+  rows: withTiers,
   sorts: {
     putAwayTime: moment('l.put_away_at'),
     sku: letters('l.sku'),

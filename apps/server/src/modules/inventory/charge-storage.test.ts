@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { invariants } from '../../db/invariants.ts'
 import type { Database } from '../../db/database.ts'
+import type { Context } from '../../kernel/context.ts'
+import { dyingAfter, killStep } from '../../testing/dying.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
+import { workerOf } from '../../testing/worker.ts'
+import { chargeStorageJob } from './charge-storage.job.ts'
 import { chargeNextNight, putAway } from './index.ts'
 
 let database: Database
@@ -85,15 +89,42 @@ test('the mark and the charges are of one transaction: what is killed leaves nei
   expect(await chargeUntil('2027-01-01')).toEqual(['2026-12-31', '2027-01-01'])
 })
 
+/** A night of the job, by a worker whose database is `instead`. */
+const runJob = async (instead: Partial<Context> = {}) => {
+  const context = await cases().inTransaction(async (ctx) => ctx)
+  await chargeStorageJob.handle({}, workerOf(context, instead))
+}
+
+test('a job that is killed before each of its statements has left whole nights, and the next one catches up over the rest, each once', async () => {
+  clock.at = '2027-01-02T10:30:00Z'
+  const nightly = (await charges()).filter(({ day }) => day === '2027-01-01').map(({ cents }) => cents)
+  let day = 2
+  let isKilled = true
+  for (let at = 0; isKilled; at += killStep(database)) {
+    // Two nights were missed each time.
+    clock.at = new Date(Date.UTC(2027, 0, day + 2, 10, 30)).toISOString()
+    const fault = dyingAfter(database, at)
+    await runJob({ within: fault.within }).catch(() => {})
+    isKilled = fault.isDead()
+    await runJob()
+    await runJob()
+    const made = Map.groupBy(await charges(), (charge) => charge.day)
+    for (const missed of [day, day + 1])
+      expect(made.get(new Date(Date.UTC(2027, 0, missed)).toISOString().slice(0, 10))).toHaveLength(nightly.length)
+    day += 2
+  }
+  expect(day).toBeGreaterThan(10)
+}, 120_000)
+
 test('a night costs as many statements for many lots as for one', async () => {
   let statements = 0
   const counted = useCases(database, merchant.tenantId, {
-    now: () => new Date('2027-01-03T10:30:00Z'),
+    now: () => new Date('2029-01-03T10:30:00Z'),
     onStatement: () => {
       statements += 1
     },
   })
-  await counted.inTransaction((as) => chargeNextNight(as, '2027-01-02'))
+  await counted.inTransaction((as) => chargeNextNight(as, '2029-01-02'))
   expect(statements).toBeLessThanOrEqual(7)
 })
 

@@ -4,11 +4,12 @@ import {
   type CorrectionReason,
   type CorrectionState,
   correctionMoves,
-  limitFor,
+  lowerLimit,
   type MovableCorrection,
   needsApproval,
 } from '@stowline/domain/inventory/corrections'
 import type { Reference } from '@stowline/domain/inventory/stock-book'
+import { limitFor } from '@stowline/domain/kernel/kept-limit'
 import { camel } from '../../db/camel.ts'
 import type { BatchOutcome } from '../../kernel/batch.ts'
 import type { Work } from '../../kernel/context.ts'
@@ -52,7 +53,7 @@ export const correctStock = async (work: Correcting, correction: Correction): Pr
   const { difference } = plan
   const touched = Math.max(Math.abs(difference), plan.out.length, plan.in.length)
   const valueCents = touched * declaredCents
-  const state = needsApproval(touched, valueCents, limitFor(limit, work.by.id)) ? 'waiting' : 'done'
+  const state = needsApproval(touched, valueCents, limitFor(limit, work.by.id, lowerLimit)) ? 'waiting' : 'done'
   const id = work.newId()
   const no = numberOf(kind, id, work.now())
   if (state === 'done') await book(work, { ...correction, ...plan, reference: referenceOf(kind, id, no), note })

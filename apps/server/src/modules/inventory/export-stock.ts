@@ -1,4 +1,5 @@
 import { inventory } from '@stowline/contract/inventory/inventory.contract'
+import { restockDays, salesDays } from '@stowline/domain/inventory/cover'
 import {
   bucketNames,
   correctionReasonNames,
@@ -20,6 +21,11 @@ const sourcePath = '/inventory/index'
 const warehouseOf = (alias: string) => sql`join warehouses h on h.id = ${sql.ref(`${alias}.warehouse_id`)}`
 const wide = 28
 
+const available = sql`s.sellable - s.safety - s.expired`
+/** Days of cover and the day by which to order again, as the screen reckons them (domain/inventory/cover); the day is the warehouse's, today at the earliest. */
+const coverDays = sql`greatest(0, ${available}) * ${sql.lit(salesDays)} / nullif(s.shipped, 0)`
+const reorderDay = sql`(s.moment at time zone h.time_zone)::date + case when s.shipped > 0 then greatest(0, ${coverDays} - ${sql.lit(restockDays)}) end`
+
 /** Stock as a sheet, of now or of a past moment. */
 export const stockExport = exportOf(stockList, inventory.exportStock, {
   kind: 'exportStock',
@@ -34,7 +40,10 @@ export const stockExport = exportOf(stockList, inventory.exportStock, {
     nameCn: { value: sql.ref('s.name_cn'), width: wide },
     nameEn: { value: sql.ref('s.name_en'), width: wide },
     warehouse: { value: sql.ref('h.short_name') },
-    available: { value: sql`s.sellable - s.safety - s.expired` },
+    available: { value: available },
+    safety: { value: sql.ref('s.safety') },
+    coverDays: { value: coverDays },
+    reorderDay: { value: reorderDay },
     expired: { value: sql.ref('s.expired') },
     inTransit: { value: sql.ref('s.in_transit') },
     volume: { value: sql`round((s.volume * s.on_hand)::numeric, 3)::float8` },
@@ -73,6 +82,7 @@ const movementSheet = exportOf(movementList, inventory.exportMovements, {
     reason: { value: sql.ref('m.reason'), width: 20, names: correctionReasonNames },
     note: { value: sql.ref('m.note'), width: wide },
     by: { value: sql.ref('m.by_name'), width: 20 },
+    hash: { value: sql.ref('m.hash'), width: 66 },
   },
 })
 

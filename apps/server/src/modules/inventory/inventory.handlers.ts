@@ -6,6 +6,7 @@ import { changesBetween } from './changes-between.ts'
 import { ageExport, movementExport, stockExport } from './export-stock.ts'
 import { expiredOf } from './stock-facts.ts'
 import { movementList } from './movement-list.ts'
+import { setSafety } from './set-safety.ts'
 import { stockDetail } from './stock-detail.ts'
 import { stockList } from './stock-list.ts'
 
@@ -44,7 +45,14 @@ export const inventoryHandlers: Handlers<typeof inventory> = {
   movements: movementList.handler,
   age: ageList.handler,
   detail: stockDetail,
+  setSafety,
   between: changesBetween,
+  chain: async (_asked, { db }) => {
+    const { rows } = await sql<{ movements: string; hash: string }>`select movements, hash from stock_head()`.execute(
+      db,
+    )
+    return { movements: Number(rows[0]?.movements ?? 0), hash: rows[0]?.hash ?? '' }
+  },
   exportStock: stockExport.handler,
   exportMovements: movementExport.handler,
   exportAge: ageExport.handler,

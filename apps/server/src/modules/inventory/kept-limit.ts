@@ -1,4 +1,5 @@
-import type { KeptLimit } from '@stowline/domain/inventory/corrections'
+import type { ApprovalLimit } from '@stowline/domain/inventory/corrections'
+import type { KeptLimit } from '@stowline/domain/kernel/kept-limit'
 import { cents } from '@stowline/domain/kernel/money'
 
 /** What a warehouse keeps of its approval limit. */
@@ -19,7 +20,7 @@ type LimitRow = {
 }
 
 /** The limit of a warehouse as its rule sees it. */
-export const keptLimit = (row: LimitRow): KeptLimit => {
+export const keptLimit = (row: LimitRow): KeptLimit<ApprovalLimit> => {
   const { approvalSetBy: setBy, approvalBeforeUnits: units, approvalBeforeCents: worth } = row
   return {
     limit: { units: row.approvalUnits, cents: row.approvalCents },

@@ -1,4 +1,5 @@
-import type { KeptLimit } from '@stowline/domain/inventory/corrections'
+import type { ApprovalLimit } from '@stowline/domain/inventory/corrections'
+import type { KeptLimit } from '@stowline/domain/kernel/kept-limit'
 import { sql } from 'kysely'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
@@ -16,7 +17,7 @@ export type Plan = {
   readonly out: readonly string[]
   readonly in: readonly string[]
 }
-type Facts = { readonly limit: KeptLimit; readonly declaredCents: number; readonly plan: Plan }
+type Facts = { readonly limit: KeptLimit<ApprovalLimit>; readonly declaredCents: number; readonly plan: Plan }
 
 /** What a correction comes to on the stock as it is; refused where it cannot be booked. The stock stays locked. */
 export const planCorrection = async (db: Db, correction: Correction): Promise<Facts> => {

@@ -81,7 +81,8 @@ const shelvedExpiry = (change: StockChange, stock: OpenStock, row: PutAway): str
   return expiresOn
 }
 
-const expiryOf = (
+/** The expiry that was given; one in the past has to be confirmed. */
+export const expiryOf = (
   change: StockChange,
   stock: OpenStock,
   { expiresOn, isPastConfirmed }: Pick<Arrival, 'expiresOn' | 'isPastConfirmed'>,

@@ -1,11 +1,12 @@
 import type { inventory } from '@stowline/contract/inventory/inventory.contract'
 import type { Buckets } from '@stowline/domain/inventory/buckets'
-import { tierOfAge } from '@stowline/domain/inventory/storage-age'
 import { sql } from 'kysely'
 import type { CorrectedShelf } from '@stowline/domain/inventory/corrections'
 import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
+import { readHistory } from '../../kernel/history.ts'
 import { lotNo } from './as-of.ts'
+import { readTiers } from './card-tiers.ts'
 import { referenceOf } from './reference.ts'
 
 /** Orders shown of those that hold pieces. */
@@ -86,8 +87,10 @@ export const stockDetail: Handler<typeof inventory.detail> = async ({ productId,
     from reservations r join orders o on o.id = r.order_id join stock_lots l on l.id = r.lot_id join warehouses h on h.id = r.warehouse_id
     where r.product_id = ${productId} and r.warehouse_id = ${warehouseId}
     order by r.created_at, r.order_id, r.lot_id limit ${mostHolds}`.execute(ctx.db)
+  const tierAt = await readTiers(ctx)
   const numbered = asOf ? [] : await numberedPieces(ctx.db, productId, warehouseId)
   return {
+    history: await readHistory(ctx.db, 'stock', `${productId}.${warehouseId}`),
     numbered: numbered.map(({ at, here: _, ...piece }) => ({ ...piece, time: at?.toISOString() ?? null })),
     numberedHere: numbered[0]?.here ?? 0,
     lots: lots.map(({ putAwayAt, ageDays, referenceKind, referenceId, referenceNo, orderId, orderNo, ...lot }) => ({
@@ -95,7 +98,7 @@ export const stockDetail: Handler<typeof inventory.detail> = async ({ productId,
       putAwayTime: putAwayAt?.toISOString() ?? null,
       source: referenceOf({ referenceKind, referenceId, referenceNo, orderId, orderNo }),
       ageDays: ageDays ?? 0,
-      tier: tierOfAge(ageDays ?? 0),
+      tier: tierAt(ageDays ?? 0),
     })),
     holds: holds.map(({ holding: _, ...hold }) => hold),
     holding: holds[0]?.holding ?? 0,

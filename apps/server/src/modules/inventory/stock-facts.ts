@@ -13,11 +13,11 @@ const same = (alias: string, stock: string) =>
     sql` and `,
   )
 
-/** Pieces of a row of stock that left with orders in the days before a moment; the row's alias is `s`. */
-export const shippedBefore = (asOf: string | undefined, now: Date): RawBuilder<number> => {
+/** Pieces of a row of stock that left with orders in the days before a moment. */
+export const shippedBefore = (stock: string, asOf: string | undefined, now: Date): RawBuilder<number> => {
   const end = momentOf(asOf, now)
   return sql`coalesce((select -sum(a.quantity) from stock_movements a
-    where ${same('a', 's')} and a.type = 'ship' and a.at <= ${end} and a.at > ${end} - make_interval(days => ${sql.lit(salesDays)})), 0)::int`
+    where ${same('a', stock)} and a.type = 'ship' and a.at <= ${end} and a.at > ${end} - make_interval(days => ${sql.lit(salesDays)})), 0)::int`
 }
 
 /** Sellable pieces of a row of stock that had expired by a moment, by the calendar of their warehouse: they cannot be promised. */
@@ -29,6 +29,15 @@ export const expiredOf = (stock: string, asOf: string | undefined, now: Date): R
     : sql`coalesce((select sum(m.quantity) from ${lots} join stock_movements m on m.tenant_id = l.tenant_id and m.lot_id = l.id
         where ${past} and m.bucket = 'sellable' and m.at <= ${momentOf(asOf, now)}), 0)::int`
 }
+
+/**
+ * The same of all rows at once, as a join of `x` with `x.pieces`, for lists: what has expired and still lies there is little, and lists that do not
+ * ask for it leave the join out.
+ */
+export const joinExpired = (stock: string, now: Date): RawBuilder<unknown> => sql`left join (
+    select l.product_id, l.warehouse_id, sum(l.sellable)::int as pieces from stock_lots l join warehouses h on h.id = l.warehouse_id
+    where l.on_hand > 0 and l.expires_on <= (${now}::timestamptz)::date + 1 and l.expires_on < (${now}::timestamptz at time zone h.time_zone)::date group by 1, 2
+  ) x on x.product_id = ${sql.ref(`${stock}.product_id`)} and x.warehouse_id = ${sql.ref(`${stock}.warehouse_id`)}`
 
 /** What is announced and neither put away whole nor given back to the merchant. As literals: with how many there are of each the plan is kept. */
 const expected = sql.join(

@@ -8,9 +8,8 @@ import { contains, is, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { letters, moment, whole } from '../../kernel/list/sorts.ts'
-import type { Asker, Condition } from '../../kernel/list/types.ts'
+import type { Condition } from '../../kernel/list/types.ts'
 import { asOfIn, bySkus, stockAt, type StockRecord } from './as-of.ts'
-import { shippedBefore } from './stock-facts.ts'
 
 const available = sql`(s.sellable - s.safety - s.expired)`
 
@@ -19,7 +18,7 @@ const stockRows = (db: CamelDb, ctx: Context, { asOf }: { readonly asOf?: string
     .selectFrom(sql<StockRecord>`${stockAt(asOf, ctx.now())}`.as('s'))
     .select(['s.id', 's.productId', 's.warehouseId', 's.sku', 's.nameCn', 's.nameEn', 's.safety', 's.onHand'])
     .select(['s.sellable', 's.reserved', 's.pending', 's.defective', 's.frozen', 's.movedAt'])
-    .select(['s.expired', 's.inTransit', 's.volume', shippedBefore(asOf, ctx.now()).as('shipped')])
+    .select(['s.expired', 's.inTransit', 's.volume', 's.shipped'])
 
 /** Thousandths of a cubic metre: a litre. */
 const litres = (volume: number) => Math.round(volume * 1_000) / 1_000
@@ -42,10 +41,8 @@ const toStockRow = ({
 }
 
 /** Nothing that can be promised, or too little for the days that the pace is told by. */
-const atLevel = (level: (typeof stockLevels)[number], { now, given }: Asker): Condition =>
-  level === 'none'
-    ? sql<boolean>`${available} <= 0`
-    : sql<boolean>`${available} > 0 and ${available} < ${shippedBefore(asOfIn(given), now)}`
+const atLevel = (level: (typeof stockLevels)[number]): Condition =>
+  level === 'none' ? sql<boolean>`${available} <= 0` : sql<boolean>`${available} > 0 and ${available} < s.shipped`
 
 /** Stock as it is, or as it was at a past moment. */
 export const stockList = listOf(inventory.stock, {

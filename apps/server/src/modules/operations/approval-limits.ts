@@ -1,5 +1,6 @@
 import type { operations } from '@stowline/contract/operations/operations.contract'
-import { type ApprovalLimit, limitFor, limitSetBy } from '@stowline/domain/inventory/corrections'
+import { type ApprovalLimit, lowerLimit } from '@stowline/domain/inventory/corrections'
+import { limitFor, limitSetBy } from '@stowline/domain/kernel/kept-limit'
 import { cents, fromDecimal, toDecimal } from '@stowline/domain/kernel/money'
 import { camel } from '../../db/camel.ts'
 import type { Handler } from '../../kernel/context.ts'
@@ -17,7 +18,7 @@ export const approvalLimits: Handler<typeof operations.approvalLimits> = async (
     .execute()
   return rows.map((row) => {
     const kept = keptLimit(row)
-    const [all, own] = [told(kept.limit), told(limitFor(kept, ctx.by.id))]
+    const [all, own] = [told(kept.limit), told(limitFor(kept, ctx.by.id, lowerLimit))]
     return { warehouseId: row.id, ...all, own: own.units < all.units || own.value !== all.value ? own : null }
   })
 }

@@ -1,13 +1,13 @@
 import type { carding } from '@stowline/contract/operations/carding.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
-import { versionOn } from '@stowline/domain/billing/cards/versions'
+import { barsWithdrawal, versionOn } from '@stowline/domain/billing/cards/versions'
 import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
 import { dayIn } from '@stowline/domain/kernel/zone'
 import { cardChanges } from '@stowline/text/card-changes'
 import { problemText } from '@stowline/text/card-faults'
 import { type Pair, say } from '@stowline/text/kernel/pair'
 import type { Context, Handlers, Work } from '../../kernel/context.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { notFound, Refusal, refuse } from '../../kernel/refusal.ts'
 import {
   billedThrough,
   cardsOf,
@@ -19,6 +19,8 @@ import {
   storeCard,
 } from '../billing/index.ts'
 import { workForMerchant } from './merchant-work.ts'
+import { cardOverview, unpricedWork } from './unpriced-work.ts'
+import { getPriceSheet } from './price-sheet.ts'
 
 const mostChanges = 500
 const mostUnpriced = 20
@@ -63,7 +65,8 @@ const versionsOf = async (ctx: Context, merchantId: string) => {
       )
       .orderBy('r.begins', 'desc')
       .execute()
-    const current = versionOn(rows, dayIn(ctx.now(), await providerZone(db)))
+    const today = dayIn(ctx.now(), await providerZone(db))
+    const current = versionOn(rows, today)
     await work.audit({ entity: 'rateCard', id: merchantId, action: 'read' }, db)
     const newest = rows.toSorted((one, other) => other.version - one.version)[0]
     const last = newest && (await (await cardsOf(db)).of(newest.version))
@@ -75,10 +78,12 @@ const versionsOf = async (ctx: Context, merchantId: string) => {
         ends: row.ends,
         isCurrent: row.version === current?.version,
         charges: Number(row.charges ?? 0),
+        mayWithdraw: !barsWithdrawal(row, Number(row.charges ?? 0), today),
         madeTime: row.made_at.toISOString(),
         madeBy: row.made_by_name,
       })),
       billedThrough: await billedThrough(db),
+      ...(await unpricedWork(db)),
       services: Object.entries(last?.freight.services ?? {}).map(([serviceCode, { name }]) => ({
         serviceCode,
         logisticsServiceName: named(name),
@@ -123,7 +128,11 @@ const created = async (query: Query, ctx: Context) => {
   const { card, faults } = await drafted(ctx, work, query)
   const [fault] = faults
   if (!card || fault) throw new Refusal('rating.cardFaulty', { fault: fault ? say(fault, ctx.language) : '' })
-  await ctx.within({ role: 'system' }, (db) => storeCard(db, work, query.merchantId, card))
+  const stored = ctx.within({ role: 'system' }, (db) => storeCard(db, work, query.merchantId, card))
+  // Somebody else made this version in the meantime.
+  await stored.catch((error: { code?: string }) => {
+    throw error.code === '23505' ? new Refusal('request.stale') : error
+  })
   const { version, begins } = card
   await work.transaction((db) =>
     work.audit({ entity: 'rateCard', id: String(version), action: 'created', after: { version, begins } }, db),
@@ -131,8 +140,35 @@ const created = async (query: Query, ctx: Context) => {
   return { version }
 }
 
+/** Takes back a version that was made by mistake, before it holds. */
+const withdrawn = async ({ merchantId, version }: Input<typeof carding.withdraw>, ctx: Context) => {
+  const work = await workForMerchant(ctx, merchantId)
+  const barred = await work.transaction(async (db) => {
+    const card = await db
+      .selectFrom('rate_cards')
+      .select(['version', 'begins'])
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (!card) throw notFound()
+    const charges = await db.selectFrom('charges').select('id').where('card_version', '=', version).limit(1).execute()
+    return barsWithdrawal(card, charges.length, dayIn(ctx.now(), await providerZone(db)))
+  })
+  if (barred) throw refuse(barred)
+  // A charge that came in between bars it in the database.
+  await ctx.within({ role: 'system' }, (db) =>
+    db.deleteFrom('rate_cards').where('tenant_id', '=', work.tenantId).where('version', '=', version).execute(),
+  )
+  await work.transaction((db) =>
+    work.audit({ entity: 'rateCard', id: String(version), action: 'deleted', before: { version } }, db),
+  )
+  return {}
+}
+
 export const cardingHandlers: Handlers<typeof carding> = {
+  overview: cardOverview,
+  priceSheet: getPriceSheet,
   versions: ({ merchantId }, ctx) => versionsOf(ctx, merchantId),
   preview: previewed,
   create: created,
+  withdraw: withdrawn,
 }

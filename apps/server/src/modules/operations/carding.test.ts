@@ -85,6 +85,19 @@ test('a preview tells every cell that changes and what last month would have cos
   expect((await versions()).versions.map(({ version }) => version)).toEqual([1])
 })
 
+test('the price sheet changes what the tables do not say, and one bad line refuses it', async () => {
+  const { url } = await staff(api.carding.priceSheet, cardingHandlers.priceSheet, { merchantId } as never)
+  expect(url).toContain('/')
+  const sheet = (value: string) => uploaded(`Code,Value\nunloading.unloadingFee.40HQ,${value}`)
+  const tables = [{ kind: 'prices' as const, fileId: await sheet('500.00') }]
+  const { faults, changes, diff } = await preview({ tables })
+  expect(faults).toEqual([])
+  expect(changes).toEqual([{ what: { zh: '卸柜费：40HQ', en: 'Unloading: 40HQ' }, before: '480.00', after: '500.00' }])
+  expect(diff).toMatchObject({ charges: 2, before: '960.00', after: '1000.00' })
+  const bad = await preview({ tables: [{ kind: 'prices' as const, fileId: await sheet('-5') }] })
+  expect(bad.faults.map(({ en }) => en)).toEqual(['Row 2, column 2: “-5” is no value of this item'])
+})
+
 test('a sheet with one bad row is refused with its row and column', async () => {
   const tables = [rates(await uploaded(groundSheet().replace('6.95', '6.9x')))]
   const { faults, diff } = await preview({ tables })
@@ -108,18 +121,64 @@ test('files that are none of the provider, another slot, or no sheet', async () 
   await expect(preview({ merchantId: providerId })).rejects.toMatchObject({ code: 'request.notFound' })
 })
 
+test('work without a price is counted over all merchants and told with its reason', async () => {
+  const overview = async () => {
+    const { merchants } = await staff(api.carding.overview, cardingHandlers.overview, {})
+    return merchants.find((one) => one.merchantId === merchantId)
+  }
+  expect(await overview()).toMatchObject({ card: { version: 1, isCurrent: true }, next: null, unpriced: 0 })
+  const job = {
+    type: 'valueAdded',
+    day: '2026-11-18',
+    sourceKind: 'service',
+    sourceId: 'odd',
+    reference: 'JOB-ODD',
+  } as const
+  await inMerchant((db) =>
+    chargeActivities({ db, now: () => now, newId: () => newId() }, [
+      { ...job, input: { service: 'gold-plating', count: 3 }, warehouseId: null },
+    ]),
+  )
+  expect(await overview()).toMatchObject({ unpriced: 1 })
+  expect(await versions()).toMatchObject({
+    unpricedCount: 1,
+    unpriced: [
+      {
+        type: 'valueAdded',
+        day: '2026-11-18',
+        reference: 'JOB-ODD',
+        reason: { en: expect.stringContaining('gold-plating') },
+      },
+    ],
+  })
+})
+
 test('a version is made, and the used one before it stays as it was', async () => {
   const before = await inMerchant((db) => db.selectFrom('rate_cards').selectAll().where('version', '=', 1).execute())
   expect(await create({ tables: [rates(await uploaded(groundSheet()))] })).toEqual({ version: 2 })
   const { versions: all } = await versions()
   expect(all.map(({ version, charges, isCurrent }) => [version, charges, isCurrent])).toEqual([
     [2, 0, false],
-    [1, 3, true],
+    [1, 4, true],
   ])
   expect(await inMerchant((db) => db.selectFrom('rate_cards').selectAll().where('version', '=', 1).execute())).toEqual(
     before,
   )
   expect((await preview()).faults.length).toBeGreaterThan(0)
+})
+
+test('a version that has not begun is taken back; one that holds, that was used or that is nobody’s is not', async () => {
+  const take = (version: number) =>
+    staff(api.carding.withdraw, cardingHandlers.withdraw, { merchantId, version } as never)
+  await expect(take(1)).rejects.toMatchObject({ code: 'rating.cardUsed' })
+  await expect(take(9)).rejects.toMatchObject({ code: 'request.notFound' })
+  expect((await versions()).versions.map(({ version, mayWithdraw }) => [version, mayWithdraw])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  await take(2)
+  expect((await versions()).versions.map(({ version }) => version)).toEqual([1])
+  expect((await preview({ tables: [rates(await uploaded(groundSheet()))] })).faults).toEqual([])
 })
 
 test('no version begins in a month that is billed', async () => {

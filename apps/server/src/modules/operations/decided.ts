@@ -14,8 +14,9 @@ export const decided = async (
   merchantId: string,
   decision: Decision,
   move: (work: Work) => Promise<BatchOutcome>,
+  workOf: (ctx: Context, merchantId: string) => Promise<Work> = workForMerchant,
 ): Promise<BatchResult> => {
-  const work = await workForMerchant(ctx, merchantId)
+  const work = await workOf(ctx, merchantId)
   const outcome = await work.transaction((db) => move(inTransaction(work, db)))
   return finishedBatch(ctx, decision, outcome)
 }

@@ -44,7 +44,7 @@ test('each merchant with what waits for the warehouse, what is late, the money a
     overdue: 1,
     toSettle: 0,
     lastSignInTime: signedIn.toISOString(),
-    steps: { store: true, account: true, orders: true, label: false },
+    steps: { store: true, account: true, product: true, inbound: false, orders: true, label: false },
   })
   expect(await rowOf(stranger)).toMatchObject({ toShip: 0, overdue: 0, lastSignInTime: null })
 })

@@ -50,6 +50,8 @@ const merchantRows = (db: CamelDb, ctx: Context) => {
       const counted = row.selectFrom('orderCounts as c').whereRef('c.tenantId', '=', 't.id').where('c.orders', '>', 0)
       const stores = row.selectFrom('stores as s').whereRef('s.tenantId', '=', 't.id')
       const accounts = row.selectFrom('logisticsAccounts as n').whereRef('n.tenantId', '=', 't.id')
+      const products = row.selectFrom('products as g').whereRef('g.tenantId', '=', 't.id')
+      const shipments = row.selectFrom('shipments as i').whereRef('i.tenantId', '=', 't.id')
       const recharges = row.selectFrom('recharges as r').whereRef('r.tenantId', '=', 't.id')
       const labels = row.selectFrom('labels as b').whereRef('b.tenantId', '=', 't.id')
       return [
@@ -58,6 +60,8 @@ const merchantRows = (db: CamelDb, ctx: Context) => {
         counted.where('c.status', '=', 'toShip').select('c.orders').as('toShip'),
         exists(stores.select('s.id')).as('hasStore'),
         exists(accounts.where('n.state', '=', 'active').select('n.id')).as('hasAccount'),
+        exists(products.select('g.id')).as('hasProduct'),
+        exists(shipments.select('i.id')).as('hasShipment'),
         exists(recharges.where('r.state', 'in', ['pending', 'booked']).select('r.id')).as('hasRecharge'),
         exists(counted.select('c.status')).as('hasOrders'),
         exists(labels.where('b.state', 'in', ['ready', 'printed']).select('b.id')).as('hasLabel'),
@@ -100,6 +104,8 @@ const toMerchant = (row: Stored): MerchantRow => ({
   steps: {
     store: Boolean(row.hasStore),
     account: Boolean(row.hasAccount),
+    product: Boolean(row.hasProduct),
+    inbound: Boolean(row.hasShipment),
     recharge: Boolean(row.hasRecharge) || available(moneyNow(row)) > 0,
     orders: Boolean(row.hasOrders),
     label: Boolean(row.hasLabel),

@@ -19,3 +19,7 @@ const merchantOf = async (ctx: Context, merchantId: string): Promise<string> => 
 /** Work of the provider's person for a merchant. */
 export const workForMerchant = async (ctx: Context, merchantId: string): Promise<Work> =>
   actingFor(ctx, await merchantOf(ctx, merchantId))
+
+/** Work on what lies with a merchant or, where it is no merchant's, with the provider. */
+export const workForHolder = async (ctx: Context, holderId: string): Promise<Work> =>
+  holderId === ctx.tenantId ? ctx : workForMerchant(ctx, holderId)

@@ -8,6 +8,7 @@ import { type LabelWorld, makeLabelWorld } from '../../testing/factories/label-w
 import { providerStaff } from '../../testing/factories/provider-staff.ts'
 import { balanceOf } from '../billing/index.ts'
 import { reconcileLabelsJob, shippingHandlers } from '../shipping/index.ts'
+import { orderHandlers } from '../orders/index.ts'
 import { labelList } from './label-list.ts'
 import { adoptLabels, releaseLabels, retryLabels } from './settle-labels.ts'
 
@@ -229,6 +230,11 @@ describe('release', () => {
     expect(await money()).toEqual({ ...before, held: 0 })
     expect(await world.order(orderId)).toMatchObject({ label_state: 'failed', label_error: 'Nothing at the carrier' })
     expect(codes(await release(orderId))).toEqual(['operations.labelSettled'])
+    // Its merchant reads in the order what was done, and why.
+    const { events } = await world.run(api.orders.detail, orderHandlers.detail, { id: orderId })
+    expect(events.filter(({ action }) => action === 'labelRelease')).toMatchObject([
+      { detail: { remark: 'Nothing at the carrier' } },
+    ])
     const { rows } = await sql<{ action: string; user_name: string; tenant_id: string }>`
       select action, user_name, tenant_id from audit_log where entity = 'label' and entity_id = ${(await labelOf(orderId))?.id}`.execute(
       world.database.owner,

@@ -46,7 +46,7 @@ type Kept<Asked, Wanted extends ExportAsked> = Chosen<FiltersOf<Asked>> & {
 
 /**
  * An export is a list with columns: its rows are those that the list's own conditions let through, so that screen and sheet cannot disagree.
- * The handler puts it into the task centre, the task writes the sheet in pages by id.
+ * The handler puts it into the task centre, the task writes the sheet in pages in the order of its records.
  */
 export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
   list: List<Asked, Answer>,

@@ -26,8 +26,9 @@ export type SheetSource = {
   readonly joins: RawBuilder<unknown>
   /** Table of the lines, and their order, where columns are `ofLine`. */
   readonly lines?: { readonly join: RawBuilder<unknown>; readonly order: RawBuilder<unknown> }
-  /** By id. */
   readonly order: 'asc' | 'desc'
+  /** What the records stand in the order of, each with its own; by id without it. */
+  readonly by?: RawBuilder<unknown>
 }
 
 type Sheet = {
@@ -58,23 +59,25 @@ export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<r
   }
 }
 
-/** The records in pages by id, each page in a transaction of its own. */
+/** The records in pages in their order, each page in a transaction of its own. */
 async function* pagesOf(work: TaskWork, sheet: Sheet) {
   const { conditions, source, table } = sheet
-  const isBeyond = (last: string) => sql<boolean>`${table.id} ${source.order === 'asc' ? sql`>` : sql`<`} ${last}`
-  let last: string | undefined
+  const isBeyond = (last: Place) =>
+    sql<boolean>`${source.by ?? table.id} ${source.order === 'asc' ? sql`>` : sql`<`} ${last}`
+  let last: Place | undefined
   for (;;) {
     await work.proceed()
     const rest = last === undefined ? conditions : [...conditions, isBeyond(last)]
     const page = await work.transaction((db) => readPage(db, { ...sheet, conditions: rest }))
     const records = new Set(page.map(({ id }) => id)).size
     yield { page, records }
-    last = page.at(-1)?.id
+    last = page.at(-1)?.place
     if (records < pageSize) return
   }
 }
 
-type PageRow = { readonly id: string } & Readonly<Record<`c${number}`, OutCell | Date>>
+type Place = string | number
+type PageRow = { readonly id: string; readonly place: Place } & Readonly<Record<`c${number}`, OutCell | Date>>
 
 /** A row per line when a column of the lines is asked for, else one per record. */
 const readPage = async (db: Db, { source, table, columns, conditions, language }: Sheet): Promise<PageRow[]> => {
@@ -83,9 +86,10 @@ const readPage = async (db: Db, { source, table, columns, conditions, language }
     ({ value }, at) => sql`${typeof value === 'function' ? value(language) : value} as ${sql.id(`c${at}`)}`,
   )
   const lines = columns.some(({ ofLine }) => ofLine) ? source.lines : undefined
-  const order = sql`order by ${id} ${source.order === 'asc' ? sql`asc` : sql`desc`}`
+  const place = source.by ?? id
+  const order = sql`order by ${place} ${source.order === 'asc' ? sql`asc` : sql`desc`}`
   const { rows } = await sql<PageRow>`
-    select ${id} as id, ${sql.join(values)}
+    select ${id} as id, ${place} as place, ${sql.join(values)}
     from (select ${alias}.* from ${from} ${where(conditions)} ${order} limit ${pageSize}) ${alias}
     ${source.joins} ${lines?.join ?? sql``} ${order} ${lines ? sql`, ${lines.order}` : sql``}`.execute(db)
   return rows

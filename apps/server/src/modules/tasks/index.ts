@@ -1,7 +1,7 @@
 export { isAlive } from './alive.ts'
 export { exportOf } from './export-of.ts'
 export type { ExportColumn } from './export-rows.ts'
-export { storeSheet } from './store-sheet.ts'
+export { storeFile, storeSheet } from './store-sheet.ts'
 export { finishedBatch, finishedBatchAfter } from './finished-batch.ts'
 export { removeOldTasksJob } from './remove-old-tasks.job.ts'
 export { createTask } from './create-task.ts'

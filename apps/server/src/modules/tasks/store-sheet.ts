@@ -17,25 +17,39 @@ export type Sheet = {
   readonly timeZone: string
 }
 
-/** Streams rows into a file of the task's tenant and answers its id; memory stays flat however many rows come. */
-export const storeSheet = async (task: RunningTask, work: TaskWork, sheet: Sheet): Promise<{ fileId: string }> => {
-  const isXlsx = sheet.format === 'xlsx'
-  const headers = sheet.columns.map(({ header }) => header)
-  const rows = written(sheet)
+type MadeFile = {
+  /** With its suffix. */
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: Parameters<TaskWork['files']['store']>[0]['bytes']
+}
+
+/** Keeps what a task has made as a file of its tenant and answers its id. */
+export const storeFile = async (task: RunningTask, work: TaskWork, made: MadeFile): Promise<{ fileId: string }> => {
   const file = {
+    ...made,
     tenantId: task.tenantId,
     slot: task.kind,
-    name: `${sheet.name}.${sheet.format}`,
-    contentType: isXlsx
-      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-      : 'text/csv; charset=utf-8',
-    bytes: isXlsx ? writeXlsx(sheet.name, sheet.columns, rows) : writeCsv(headers, rows),
     createdBy: task.createdBy,
     expiresAt: new Date(work.now().getTime() + keptDays * 86_400_000),
   }
   const stored = await work.files.store(file)
   await work.transaction((db) => work.files.attach(db, file, stored))
   return { fileId: stored.fileId }
+}
+
+/** Streams rows into a file of the task's tenant and answers its id; memory stays flat however many rows come. */
+export const storeSheet = (task: RunningTask, work: TaskWork, sheet: Sheet): Promise<{ fileId: string }> => {
+  const isXlsx = sheet.format === 'xlsx'
+  const headers = sheet.columns.map(({ header }) => header)
+  const rows = written(sheet)
+  return storeFile(task, work, {
+    name: `${sheet.name}.${sheet.format}`,
+    contentType: isXlsx
+      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+      : 'text/csv; charset=utf-8',
+    bytes: isXlsx ? writeXlsx(sheet.name, sheet.columns, rows) : writeCsv(headers, rows),
+  })
 }
 
 async function* written({ rows, timeZone }: Sheet): AsyncGenerator<OutCell[]> {

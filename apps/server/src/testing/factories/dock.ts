@@ -48,11 +48,7 @@ const merchantSide = (database: Database, { merchant, files, now }: Worlds) => {
 }
 
 /** The calls of the provider's people. A milestone takes an hour. */
-const providerSide = (
-  database: Database,
-  providerId: string,
-  { merchant, files, now, clock }: Worlds & { readonly clock: { at: number } },
-) => {
+const providerSide = (database: Database, providerId: string, { merchant, files, now, clock }: Setting) => {
   const { run } = useCases(database, providerId, {
     caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1', menus: providerMenuPaths },
     now,
@@ -64,7 +60,7 @@ const providerSide = (
     provider: { tenantId: providerId, run },
     reach: (id: string, action: Sent<typeof api.receiving.milestone>['action'], more = {}) => {
       clock.at += 3_600_000
-      const appointment = action === 'reserve' && { appointment: '2026-08-01T12:00:00Z' }
+      const appointment = action === 'reserve' && { appointment: new Date(clock.at + 18 * 86_400_000).toISOString() }
       const input = { ...own, shipmentIds: [id], action, ...appointment, ...more }
       return run(api.receiving.milestone, receivingHandlers.milestone, input)
     },
@@ -80,17 +76,13 @@ const providerSide = (
   }
 }
 
-/** A merchant who announces goods, and the provider's people at the dock, by a clock of their own. */
-export const makeDock = async (database: Database, stock: Readonly<Record<string, number>>) => {
-  const merchant = await makeMerchant(database, { stock })
-  const folder = await mkdtemp(join(tmpdir(), 'stowline-dock-'))
-  const clock = { at: Date.parse('2026-07-14T09:00:00Z') }
-  const now = () => new Date(clock.at)
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
-  const announced = merchantSide(database, { merchant, files, now })
-  const done = providerSide(database, await newTenant(database, 'provider'), { merchant, files, now, clock })
+type Setting = Worlds & { readonly clock: { at: number } }
+
+/** Goods of a merchant who is there: what he announces, and what the provider's people do with it at the dock. */
+export const dockOf = async (database: Database, setting: Setting) => {
+  const announced = merchantSide(database, setting)
+  const done = providerSide(database, await newTenant(database, 'provider'), setting)
   return {
-    ...{ merchant, clock, now, files },
     ...announced,
     ...done,
     /** One that stands at the dock. */
@@ -102,6 +94,20 @@ export const makeDock = async (database: Database, stock: Readonly<Record<string
       }
       return id
     },
+  }
+}
+
+/** A merchant who announces goods, and the provider's people at the dock, by a clock of their own. */
+export const makeDock = async (database: Database, stock: Readonly<Record<string, number>>) => {
+  const merchant = await makeMerchant(database, { stock })
+  const folder = await mkdtemp(join(tmpdir(), 'stowline-dock-'))
+  const clock = { at: Date.parse('2026-07-14T09:00:00Z') }
+  const now = () => new Date(clock.at)
+  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const setting = { merchant, clock, now, files }
+  return {
+    ...setting,
+    ...(await dockOf(database, setting)),
     close: () => rm(folder, { recursive: true, force: true }),
   }
 }

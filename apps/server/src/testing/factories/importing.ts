@@ -13,7 +13,15 @@ import { csvOf } from '../order-files/write-rows.ts'
 import { withFilesAndTasks } from './import-bench.ts'
 import { makeMerchant, type Merchant } from './merchant.ts'
 
-const { importOrders, importProducts, importOnlineSkus, importPacking, rows: rowsCall, records } = api.imports
+const {
+  importOrders,
+  importProducts,
+  importOnlineSkus,
+  importPacking,
+  importMilestones,
+  rows: rowsCall,
+  records,
+} = api.imports
 
 type Bench = Awaited<ReturnType<typeof withFilesAndTasks>>
 
@@ -100,10 +108,11 @@ const steps: Readonly<Record<FlatKind, (bench: Bench, input: Step) => Promise<Im
   product: (bench, input) => bench.run(importProducts, importHandlers.importProducts, input),
   onlineSku: (bench, input) => bench.run(importOnlineSkus, importHandlers.importOnlineSkus, input),
   packing: (bench, input) => bench.run(importPacking, importHandlers.importPacking, input),
+  milestone: (bench, input) => bench.run(importMilestones, importHandlers.importMilestones, input),
 }
 
 /** Imports of a kind that asks for no store, as a test makes and reads them. */
-export const importingRows = (world: () => ImportingWorld, kind: FlatKind) => {
+export const importingRows = (world: () => Pick<ImportingWorld, 'bench'>, kind: FlatKind) => {
   const step = (input: Step) => steps[kind](world().bench, input)
   const check = async (content: string): Promise<string> => {
     const fileId = await world().bench.upload(importKindTable[kind].slot, `${kind}.csv`, Buffer.from(content))

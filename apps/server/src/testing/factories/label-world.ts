@@ -15,7 +15,7 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import type { Secrets } from '../../kernel/secrets.ts'
-import { chargeSheets } from '../../modules/billing/index.ts'
+import { chargeSheets, rechargeExport, transactionExport } from '../../modules/billing/index.ts'
 import { checkAddressesTask, orderHandlers } from '../../modules/orders/index.ts'
 import { createLabelsTask, makePicturesJob } from '../../modules/shipping/index.ts'
 import { runTaskJob } from '../../modules/tasks/index.ts'
@@ -52,7 +52,7 @@ type Sold = Parameters<NonNullable<PracticeOptions['record']>>[0]
 const realDay = 86_400_000
 const labelPrinter = printerInThreads(printerThread)
 
-const exports = [parcelExport, productExport, ...Object.values(chargeSheets)]
+const exports = [parcelExport, productExport, transactionExport, rechargeExport, ...Object.values(chargeSheets)]
 
 /** A merchant whose labels come from a practice carrier that counts: files on disk, tasks that run when told to, a clock to be moved. */
 export const makeLabelWorld = async (options: LabelWorldOptions = {}) => {

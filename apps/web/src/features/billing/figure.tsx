@@ -1,3 +1,4 @@
+import './figure.css'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { Tooltip } from 'antd'
 import { useText } from '../../ui/language/language.tsx'
@@ -12,7 +13,7 @@ export const Figure = ({ label, value, help }: FigureProps) => {
     <span>
       {help ? (
         <Tooltip title={t(help)}>
-          <button type="button" className="transactions-term">
+          <button type="button" className="figure-term">
             {t(label)}
           </button>
         </Tooltip>

@@ -14,7 +14,9 @@ export const transactionList = listCall(billing.transactions, {
       {
         id: 'any',
         label: words.numbers,
-        numbersOf: ({ order, recharge }) => [order?.orderNo, order?.trackingNumber, recharge?.no],
+        numbersOf: ({ order, recharge, charge, bill }) => [
+          ...[order?.orderNo, order?.trackingNumber, recharge?.no, charge?.reference, bill?.no],
+        ],
       },
     ],
   },

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWarehouses } from '../../api/reference.ts'
 import { useUser } from '../../api/session.ts'
 import { messageOf, useApi } from '../../api/use-api.ts'
+import { EmptyState } from '../../ui/empty/empty-state.tsx'
 import { useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { unitNames } from '../../ui/form/measure-entry.ts'
@@ -88,7 +89,7 @@ const CalculatorDialog = ({ onClose }: { onClose: () => void }) => {
         </div>
         <section className="calculator__result" aria-live="polite" aria-busy={isAsking}>
           {problem && <Alert type="warning" showIcon title={problem} />}
-          {!parcel && <p className="kit-quiet">{t(words.empty)}</p>}
+          {!parcel && <EmptyState drawing="parcel" title={t(words.empty)} />}
           {from.length > 0 && <CalculatorResult key={JSON.stringify(parcel)} from={from} />}
         </section>
       </div>

@@ -91,16 +91,27 @@ const Facts = ({ card }: { card: AccountCard }) => {
           </Button>
         )}
       </Fact>
+      <Fact label={t(words.prepaid)} note={t(words.prepaidNote, { held: formatDecimal(card.held) })}>
+        {formatDecimal(card.prepaid)}
+      </Fact>
       <Fact label={t(words.accrued)} note={t(words.feesNote)}>
         {formatDecimal(card.accruedTotal)}
       </Fact>
       <Fact label={t(words.credit)} note={<Credit balance={card.balance} credit={card.credit} />}>
         {formatDecimal(card.credit)}
       </Fact>
-      <Fact label={t(words.held)} note={t(words.heldHelp)}>
-        {formatDecimal(card.held)}
-      </Fact>
-      <Fact label={t(words.status)} note={t(billsScreen.dueDays, { count: card.paymentDueDays })}>
+      <Fact
+        label={t(words.status)}
+        note={
+          card.status === 'inArrears' ? (
+            <RecordLink path="/finance/bill" query={{ tab: 'pastDue' }}>
+              {t(words.pastDue, { amount: formatDecimal(card.pastDue) })}
+            </RecordLink>
+          ) : (
+            t(billsScreen.dueDays, { count: card.paymentDueDays })
+          )
+        }
+      >
         <StatusTag tone={tones[card.status]} label={accountStatusNames[card.status]} />
       </Fact>
     </dl>

@@ -27,8 +27,10 @@ export const FirstStepsCard = ({ steps }: { steps: SetupCard['steps'] }) => {
             <span className="home-step__mark num">
               {isDone ? <Check size={14} strokeWidth={2} aria-label={t(words.done)} /> : nth + 1}
             </span>
-            <p className="home-step__name">{t(firstStepNames[step])}</p>
-            <p className="home-step__help">{t(firstStepHelp[step])}</p>
+            <div>
+              <p className="home-step__name">{t(firstStepNames[step])}</p>
+              <p className="home-step__help">{t(firstStepHelp[step])}</p>
+            </div>
             {!isDone && (
               <Link
                 className={step === next ? 'home-step__go home-step__go--next' : 'home-step__go'}

@@ -58,13 +58,17 @@ const HomePage = () => {
   const may = (path: string) => user?.paths.includes(path) ?? false
   const isNew = setup && !setup.hasOrders && setup.steps.some(({ isDone }) => !isDone)
   const hasOrders = may('/delivery/index')
+  const inboundCard = may('/shipment/index') && <InboundCard of={inbound} onRetry={onRetry} />
   return (
     <Page title={words.title} status={<Today />} actions={<Tour setup={setup} />}>
       <div className="home">
         <AccountStrip of={account} onRetry={onRetry} />
         <div className="home__row home__row--work">
           {isNew ? (
-            <FirstStepsCard steps={setup.steps} />
+            <>
+              <FirstStepsCard steps={setup.steps} />
+              <WarehousesCard />
+            </>
           ) : (
             <>
               <TodoCard of={todo} onRetry={onRetry} />
@@ -72,17 +76,19 @@ const HomePage = () => {
             </>
           )}
         </div>
-        <div className="home__row">
-          {hasOrders && <QualityCard which="onTime" of={pace} onRetry={onRetry} />}
-          {hasOrders && <QualityCard which="error" of={pace} onRetry={onRetry} />}
-          {may('/shipment/index') && <InboundCard of={inbound} onRetry={onRetry} />}
-        </div>
+        {!isNew && (
+          <div className="home__row">
+            {hasOrders && <QualityCard which="onTime" of={pace} onRetry={onRetry} />}
+            {hasOrders && <QualityCard which="error" of={pace} onRetry={onRetry} />}
+            {inboundCard}
+          </div>
+        )}
         <div className="home__row">
           {may('/inventory/index') && <StockCard of={stock} onRetry={onRetry} />}
           <FeesCard of={account} onRetry={onRetry} />
         </div>
         <div className="home__row">
-          <WarehousesCard />
+          {isNew ? inboundCard : <WarehousesCard />}
           <NoticesCard />
         </div>
       </div>

@@ -64,10 +64,11 @@ const Change = ({ kind, now, before }: { kind: Kind; now: number; before: Rate }
       ? 'rate__change rate__change--good'
       : 'rate__change rate__change--bad'
     : 'rate__change'
+  const change = points(now - before.rate, kind.digits)
   return (
     <>
       {' · '}
-      <span className={look}>{t(words.change, { change: points(now - before.rate, kind.digits) })}</span>
+      <span className={look}>{Number.parseFloat(change) === 0 ? t(words.unchanged) : t(words.change, { change })}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import './figures.css'
-import { type DayOfOrders, periodsOf } from '@stowline/domain/home/service-quality'
+import { type DayOfOrders, qualityDays, trendSpans } from '@stowline/domain/home/service-quality'
 import { homeScreen as words } from '@stowline/text/home-screen'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -35,8 +35,8 @@ const Trend = ({ days, isTable }: { days: Days; isTable: boolean }) => {
   const Drawn = isTable ? ChartTable : LineChart
   return (
     <div className="trend">
-      <Drawn label={t(words.trend)} columns={columns} series={series} />
-      {isEmpty && !isTable && <p className="trend__empty">{t(words.noOrders)}</p>}
+      <Drawn key={days.length} label={t(words.trend)} columns={columns} series={series} />
+      {isEmpty && !isTable && <p className="trend__empty">{t(words.noOrders, { days: days.length })}</p>}
     </div>
   )
 }
@@ -60,6 +60,7 @@ const Legend = ({ days }: { days: Days }) => {
 export const TrendCard = ({ of, onRetry }: { of: Told<Days>; onRetry: () => void }) => {
   const t = useText()
   const [isTable, setTable] = useState(false)
+  const [span, setSpan] = useState<number>(qualityDays)
   const language = useLanguage()
   const zone = zoneName(useZone(), language, businessNow())
   const views = [
@@ -71,17 +72,26 @@ export const TrendCard = ({ of, onRetry }: { of: Told<Days>; onRetry: () => void
       name="trend"
       title={t(words.trend)}
       tools={
-        <Segmented
-          size="small"
-          value={isTable ? 'table' : 'chart'}
-          options={views}
-          onChange={(value) => setTable(value === 'table')}
-        />
+        <>
+          <Segmented
+            size="small"
+            aria-label={t(words.trendSpan)}
+            value={span}
+            options={trendSpans.map((days) => ({ value: days, label: t(words.trendDays, { days }) }))}
+            onChange={setSpan}
+          />
+          <Segmented
+            size="small"
+            value={isTable ? 'table' : 'chart'}
+            options={views}
+            onChange={(value) => setTable(value === 'table')}
+          />
+        </>
       }
     >
       <Shown of={of} onRetry={onRetry} lines={7}>
         {(all) => {
-          const { now } = periodsOf(all)
+          const now = all.slice(-span)
           return (
             <>
               <Legend days={now} />

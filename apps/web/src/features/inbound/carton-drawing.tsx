@@ -1,12 +1,14 @@
 import './cartons.css'
 import type { ShipmentLine } from '@stowline/contract/inbound/inbound.schema'
-import { cartonShape, type Face, longestSide } from '@stowline/domain/inbound/carton-shape'
+import { longestSide } from '@stowline/domain/inbound/carton-shape'
 import { cartonsOf, piecesIn } from '@stowline/domain/inbound/cartons'
 import type { Measures } from '@stowline/domain/kernel/units'
 import { inboundForm as words } from '@stowline/text/inbound-screen'
+import { DrawnCarton } from '../../ui/carton/drawn-carton.tsx'
 import { Section } from '../../ui/drawer/facts.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
+import { sidesText, weightText } from '../../ui/product/measures-text.ts'
 import { type KnownProducts, useKnownProducts } from './announced-products.ts'
 import type { LineEntry } from './shipment-values.ts'
 
@@ -69,11 +71,11 @@ const Kinds = ({ kinds }: { kinds: readonly Kind[] }) => {
       <ul>
         {kinds.slice(0, mostDrawn).map((kind) => (
           <li key={kind.sku}>
-            <Drawn carton={kind.carton} scale={scale} />
+            <DrawnCarton carton={kind.carton} scale={scale} />
             <span>
               <strong className="num">{formatCount(kind.count)} ×</strong> <span className="num">{kind.sku}</span>
               <span className="inbound-below num">
-                {sidesOf(kind.carton)} · {weightOf(kind.carton)}
+                {sidesText(kind.carton)} · {weightText(kind.carton)}
               </span>
               <span className="inbound-below">
                 {t(words.piecesPer, { count: kind.rate })}
@@ -87,28 +89,5 @@ const Kinds = ({ kinds }: { kinds: readonly Kind[] }) => {
         <p className="kit-second">{t(words.moreCartons, { count: kinds.length - mostDrawn })}</p>
       )}
     </>
-  )
-}
-
-const sidesOf = ({ length, width, height, unit }: Measures): string =>
-  `${length} × ${width} × ${height} ${unit === 'metric' ? 'cm' : 'in'}`
-const weightOf = ({ weight, unit }: Measures): string => `${weight} ${unit === 'metric' ? 'kg' : 'lb'}`
-
-const pointsOf = (face: Face): string => face.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
-
-const Drawn = ({ carton, scale }: { carton: Measures; scale: number }) => {
-  const { width, height, top, left, right } = cartonShape(carton, scale)
-  return (
-    <svg
-      className="inbound-carton"
-      width={width + 2}
-      height={height + 2}
-      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
-      aria-hidden
-    >
-      <polygon className="inbound-carton__top" points={pointsOf(top)} />
-      <polygon className="inbound-carton__left" points={pointsOf(left)} />
-      <polygon className="inbound-carton__right" points={pointsOf(right)} />
-    </svg>
   )
 }

@@ -10,5 +10,10 @@ export const inboundRoutes: readonly FeatureRoute[] = [
     modes: { new: form, edit: form, import: form },
     actions: [{ label: screenActions.newShipment, to: '/shipment/index?mode=new' }],
   },
-  { path: '/ops/inbound', load: () => import('./work/inbound-work.page.tsx') },
+  {
+    path: '/ops/inbound',
+    load: () => import('./work/inbound-work.page.tsx'),
+    modes: { import: () => import('./work/import-milestones.page.tsx') },
+    actions: [{ label: screenActions.importMilestones, to: '/ops/inbound?mode=import' }],
+  },
 ]

@@ -22,6 +22,7 @@ import { Money } from '../../ui/money/money.tsx'
 import { businessNow } from '../../ui/time/business-time.ts'
 import { zoneName } from '../../ui/time/moments.ts'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { BatchesSection } from './shipment-batches-section.tsx'
 import { Late, WarehouseMoment } from './shipment-cells.tsx'
 import { FilesSection, type LinkOf } from './shipment-files.tsx'
 
@@ -43,8 +44,9 @@ export const ShipmentSections = ({ row, detail, linkOf, below }: SectionsProps) 
     {detail && (
       <LinesSection lines={detail.lines} isCounted={row.receivedCount > 0} isOpen={row.status === 'delivered'} />
     )}
-    {detail && <FilesSection detail={detail} linkOf={linkOf} />}
+    {detail && <BatchesSection detail={detail} />}
     {below}
+    {detail && <FilesSection detail={detail} linkOf={linkOf} />}
     <MilestoneTable row={row} />
     {detail && (
       <Section title={words.history}>

@@ -34,7 +34,7 @@ export const returnedWhy = ({ isCancelled, rejectReason: reason }: Returned): Pa
   return reason ? filled(words.cancelledWhy, { reason }) : cancelledShipment
 }
 
-type Problem = { readonly tone: 'attention' | 'blocked'; readonly text: Pair }
+type Problem<Tone = 'attention' | 'blocked'> = { readonly tone: Tone; readonly text: Pair }
 
 /** What the merchant has to see to. */
 export const problemOf = (row: ShipmentRow): Problem | undefined => {
@@ -46,5 +46,5 @@ export const problemOf = (row: ShipmentRow): Problem | undefined => {
 }
 
 /** What its drawer says first: also why its merchant took it back. */
-export const drawerProblemOf = (row: ShipmentRow): Problem | undefined =>
-  row.isCancelled ? { tone: 'attention', text: returnedWhy(row) } : problemOf(row)
+export const drawerProblemOf = (row: ShipmentRow): Problem | Problem<'neutral'> | undefined =>
+  row.isCancelled ? { tone: 'neutral', text: returnedWhy(row) } : problemOf(row)

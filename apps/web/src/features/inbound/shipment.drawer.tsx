@@ -4,6 +4,8 @@ import { isEditable } from '@stowline/domain/inbound/lifecycle'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { send } from '../../api/client.ts'
+import { RecordCharges } from '../../api/record-charges.tsx'
+import { RecordTickets } from '../../api/record-tickets.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { Sections } from '../../ui/drawer/facts.tsx'
 import { type Problem, ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
@@ -55,7 +57,13 @@ const ShipmentBody = ({ row, edit }: { row: ShipmentRow; edit: RowAction | undef
         row={detail ?? row}
         detail={detail}
         linkOf={(fileId) => send(inbound.file, { id: row.id, fileId })}
-        below={detail && <CartonsSection lines={detail.lines} />}
+        below={
+          <>
+            {detail && <CartonsSection lines={detail.lines} />}
+            {row.receivedCount > 0 && <RecordCharges numbers={[row.shipmentNo]} />}
+            <RecordTickets kind="shipment" id={row.id} no={row.shipmentNo} />
+          </>
+        }
       />
     </Sections>
   )

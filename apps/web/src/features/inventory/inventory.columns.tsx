@@ -61,6 +61,14 @@ export const stockColumns: readonly ColumnOf<typeof inventory.stock>[] = [
     render: (row) => <AvailableCell row={row} />,
   },
   {
+    id: 'safety',
+    title: stockWords.safety,
+    width: { zh: 84, en: 104 },
+    rank: 3,
+    align: 'end',
+    render: (row) => <Pieces of={row.safety} />,
+  },
+  {
     id: 'inTransit',
     title: stockWords.inTransit,
     width: { zh: 72, en: 92 },

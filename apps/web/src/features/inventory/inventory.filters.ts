@@ -60,14 +60,13 @@ export const movementList = listCall(inventory.movements, {
 })
 
 /** `31–60 days`, `361 days and more`. */
-export const tierPair = (first: number): Pair => {
-  const { from, to } = tierOfAge(first)
+export const rangePair = ({ from, to }: { readonly from: number; readonly to: number | null }): Pair => {
   const words = to === null ? inventoryScreen.tierLast : inventoryScreen.tierRange
   const filled = (text: string) =>
     text.replace('{from}', String(to === null ? from - 1 : from)).replace('{to}', String(to))
   return [filled(words[0]), filled(words[1])]
 }
-const tiers = ageTierNames.map((value: AgeTier) => ({ value, label: tierPair(Number(value)) }))
+const tiers = ageTierNames.map((value: AgeTier) => ({ value, label: rangePair(tierOfAge(Number(value))) }))
 
 export const ageList = listCall(inventory.age, {
   search: { placeholder: inventoryScreen.search, fields: [bySku] },

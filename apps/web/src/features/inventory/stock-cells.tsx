@@ -11,7 +11,7 @@ import { useLanguage, useLocale, useText } from '../../ui/language/language.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { dayOf } from '../../ui/time/moments.ts'
-import { tierPair } from './inventory.filters.ts'
+import { rangePair } from './inventory.filters.ts'
 import { businessNow } from '../../ui/time/business-time.ts'
 
 type Product = Pick<StockRow, 'sku' | 'nameCn' | 'nameEn'>
@@ -140,14 +140,23 @@ export const ReferenceCell = ({ of, at }: ReferenceProps) => {
 /** The tier of the storage fee a lot is in, and when the next begins. */
 export const TierCell = ({ of: tier }: { of: LotRow['tier'] }) => {
   const t = useText()
-  const { from, daysToNext } = tier
+  const { from, to, daysToNext, perCbm, nextPerCbm } = tier
   const isSoon = daysToNext !== null && daysToNext <= 7
   return (
     <TwoLines
-      above={t(tierPair(from))}
+      above={
+        <>
+          {t(rangePair({ from, to }))}
+          {perCbm !== null && <span className="kit-second"> · {t(inventoryScreen.tierPrice, { price: perCbm })}</span>}
+        </>
+      }
       below={
         <span className={isSoon ? 'tone-attention stock-due' : undefined}>
-          {daysToNext === null ? t(inventoryScreen.tierTop) : t(inventoryScreen.tierNext, { count: daysToNext })}
+          {daysToNext === null
+            ? t(inventoryScreen.tierTop)
+            : nextPerCbm === null
+              ? t(inventoryScreen.tierNext, { count: daysToNext })
+              : t(inventoryScreen.tierNextPrice, { count: daysToNext, price: nextPerCbm })}
         </span>
       }
     />

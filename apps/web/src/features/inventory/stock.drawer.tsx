@@ -9,6 +9,7 @@ import { Alert } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { WarehouseName } from '../../api/names.tsx'
+import { RecordTickets } from '../../api/record-tickets.tsx'
 import { RecordLink } from '../../api/record-link.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { DrawerSkeleton } from '../../ui/drawer/drawer-skeleton.tsx'
@@ -19,6 +20,7 @@ import { useLocale, useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { Moment } from '../../ui/time/moment.tsx'
 import { fullMoment } from '../../ui/time/moments.ts'
+import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { ChangesBetween } from './changes-between.tsx'
 import { NumberedPieces } from './numbered-pieces.tsx'
 import { AvailableCell, CoverCell, ExpiryCell, OnHandCell, Pieces, ReferenceCell, TierCell } from './stock-cells.tsx'
@@ -38,7 +40,7 @@ export const StockDrawer = ({ id, row: listed, onClose, onPrevious, onNext }: Dr
 
 const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) => {
   const t = useText()
-  const { zone } = useLocale()
+  const { zone, language } = useLocale()
   const { productId, warehouseId } = row
   const { data, error, refetch } = useApi(
     inventory.detail,
@@ -50,6 +52,14 @@ const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) =
       {asOf && <Alert type="info" showIcon title={t(stockDrawer.asOfNote, { time: fullMoment(asOf, zone) })} />}
       <Facts
         facts={[
+          {
+            label: inventoryScreen.product,
+            value: (
+              <RecordLink path="/product/rated" query={{ id: productId }}>
+                {language === 'zh' ? row.nameCn : row.nameEn}
+              </RecordLink>
+            ),
+          },
           { label: fieldNames.warehouse, value: <WarehouseName id={warehouseId} /> },
           { label: inventoryScreen.available, value: <AvailableCell row={row} /> },
           { label: inventoryScreen.onHandVolume, value: <OnHandCell row={row} /> },
@@ -66,6 +76,8 @@ const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) =
           <Lots lots={data.lots} />
           <NumberedPieces of={data.numbered} here={data.numberedHere} />
           {!asOf && <Holds detail={data} />}
+          {!asOf && <RecordTickets kind="stock" id={row.id} no={row.sku} />}
+          {data.history.length > 0 && <SafetyHistory lines={data.history} />}
         </>
       ) : error ? (
         <ReadFailed error={error} notFound={inventoryScreen.notFound} onRetry={() => void refetch()} />
@@ -73,6 +85,22 @@ const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) =
         <DrawerSkeleton />
       )}
     </Sections>
+  )
+}
+
+/** What its safety stock was set to, from what, by whom. */
+const SafetyHistory = ({ lines }: { lines: Detail['history'] }) => {
+  const t = useText()
+  return (
+    <Section title={stockDrawer.history}>
+      <Timeline
+        folded={5}
+        events={lines.map(({ id, time, actor, detail }) => ({
+          ...{ id, at: time, actor, title: t(stockDrawer.safety) },
+          detail: t(stockDrawer.safetyFrom, { from: Number(detail['from']), to: Number(detail['to']) }),
+        }))}
+      />
+    </Section>
   )
 }
 

@@ -2,12 +2,14 @@ import type { LotRow, MovementRow, StockRow } from '@stowline/contract/inventory
 import { inventoryScreen as words } from '@stowline/text/inventory-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { nouns } from '@stowline/text/nouns'
-import { ArrowLeftRight, Download, History } from 'lucide-react'
+import { ArrowLeftRight, Download, History, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ListNow, ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
 import { ageColumns, movementColumns, stockColumns } from './inventory.columns.tsx'
 import { ageList, movementList, stockList } from './inventory.filters.ts'
+import { safetyBatch } from './safety-batch.tsx'
+import { StockChain } from './stock-chain.tsx'
 import { StockDrawer } from './stock.drawer.tsx'
 
 const path = '/inventory/index'
@@ -63,24 +65,26 @@ const useOpenRow = () => {
 export const useStockList = (open: (of: Exporting<StockRow>) => void): ListSpec<StockRow> => {
   const links = useTabLinks()
   const openRow = useOpenRow()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const common = shared<StockRow>(open, words.exportStock)
+    return {
       ...stockList,
-      ...shared<StockRow>(open, words.exportStock),
+      ...common,
       key: 'stock',
       noun: nouns.stock,
       columns: stockColumns,
-      rowActions: (row) => [
+      batchActions: [safetyBatch, ...common.batchActions],
+      rowActions: (row, start) => [
         links.movements(row),
+        { id: 'safety', label: words.setSafety, icon: ShieldCheck, onClick: () => start(safetyBatch, [row]) },
         { id: 'changes', label: words.showChanges, icon: ArrowLeftRight, onClick: () => openRow(row.id) },
         links.age(row),
       ],
       drawer: (walk) => <StockDrawer {...walk} />,
       hasViews: true,
       empty: { drawing: 'shelf', text: words.firstUse, hint: words.firstUseHint },
-    }),
-    [open, links, openRow],
-  )
+    }
+  }, [open, links, openRow])
 }
 
 export const useMovementList = (open: (of: Exporting<MovementRow>) => void): ListSpec<MovementRow> =>
@@ -88,6 +92,7 @@ export const useMovementList = (open: (of: Exporting<MovementRow>) => void): Lis
     () => ({
       ...movementList,
       ...shared<MovementRow>(open, words.exportMovements),
+      about: () => <StockChain />,
       key: 'stockMovements',
       noun: nouns.movements,
       columns: movementColumns,

@@ -61,8 +61,9 @@ export const draftColumns: readonly Column[] = [
   {
     id: 'state',
     title: words.state,
-    width: { zh: 148, en: 188 },
-    least: { zh: 132, en: 168 },
+    // Wide enough to say what is missing, or why the warehouse sent it back.
+    width: { zh: 216, en: 236 },
+    least: { zh: 176, en: 188 },
     isMandatory: true,
     rank: 1,
     render: ({ state }) => <StatusTag {...productTags[state]} />,

@@ -5,8 +5,8 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { nouns } from '@stowline/text/nouns'
 import { productLabelWords } from '@stowline/text/product-labels-screen'
 import { productsScreen as words } from '@stowline/text/products-screen'
-import { Copy, Download, FilePlus2, Pencil, Plus, Send } from 'lucide-react'
-import { useMemo } from 'react'
+import { Copy, Download, FilePlus2, Pencil, Plus, Printer, Send } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { UnfinishedImport } from '../../api/unfinished-import.tsx'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
@@ -29,7 +29,7 @@ const parts = {
 }
 
 /** What can be done about a draft: completing it comes first, then submitting it. */
-const useDraftActions = () => {
+const useDraftActions = (showLabels: (rows: readonly ProductRow[]) => void) => {
   const navigate = useNavigate()
   return useMemo(() => {
     const edit = (row: ProductRow): RowAction & { icon: typeof Pencil } => ({
@@ -52,6 +52,7 @@ const useDraftActions = () => {
           onClick: () => start(productBatches.submit, [row]),
         },
         canEdit && !isToMend && edit(row),
+        { id: 'print', label: productLabelWords.action, icon: Printer, onClick: () => showLabels([row]) },
         { id: 'copy', label: words.copy, icon: Copy, onClick: () => void navigate(`${path}?mode=new&id=${row.id}`) },
         row.state !== 'submitted' && {
           id: 'remove',
@@ -68,13 +69,14 @@ const useDraftActions = () => {
       add: () => void navigate(`${path}?mode=new`),
       importFile: () => void navigate(`${path}?mode=import`),
     }
-  }, [navigate])
+  }, [navigate, showLabels])
 }
 
 /** /product/pre_entry: products before a warehouse has measured them (screens G1). */
 export default function DraftsPage() {
   const { show, surface } = useSurface(parts)
-  const actions = useDraftActions()
+  const showLabels = useCallback((rows: readonly ProductRow[]) => show('print', { rows }), [show])
+  const actions = useDraftActions(showLabels)
   const spec = useMemo(
     (): ListSpec<ProductRow> => ({
       ...draftList,
@@ -102,7 +104,7 @@ export default function DraftsPage() {
           id: 'print',
           label: productLabelWords.action,
           group: 'print',
-          open: (rows) => show('print', { rows }),
+          open: showLabels,
         },
         {
           id: 'export',
@@ -132,7 +134,7 @@ export default function DraftsPage() {
       notice: <UnfinishedImport kinds={imported} />,
       hasViews: true,
     }),
-    [actions, show],
+    [actions, show, showLabels],
   )
   return (
     <>

@@ -12,6 +12,7 @@ import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { notify } from '../../ui/toast/notify.ts'
+import { CartonCheck } from './carton-check.tsx'
 import {
   CartonSection,
   CodesSection,
@@ -63,7 +64,7 @@ export const ProductForm = ({ product, initial }: Props) => {
   return (
     <Page title={product ? t(words.editTitle, { sku: product.sku }) : words.add} onBack={() => close(list)}>
       {problem?.tone === 'blocked' && <Alert type="error" showIcon title={t(problem.text)} />}
-      <FormKitPage kit={kit} onSaved={done}>
+      <FormKitPage kit={kit} rail={<CartonCheck />} onSaved={done}>
         <NamesSection />
         <CustomsSection />
         <MeasuresSection />

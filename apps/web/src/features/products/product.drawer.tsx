@@ -1,10 +1,12 @@
 import { products } from '@stowline/contract/products/products.contract'
 import type { ProductDetail, ProductRow } from '@stowline/contract/products/products.schema'
+import type { Measures } from '@stowline/domain/kernel/units'
 import { fieldNames } from '@stowline/text/fields'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { productEventNames } from '@stowline/text/products'
 import { productForm, productsScreen as words } from '@stowline/text/products-screen'
 import { Button } from 'antd'
+import { RecordLink } from '../../api/record-link.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
@@ -94,7 +96,15 @@ const ProductBody = ({ row, edit }: { row: ProductRow; edit: RowAction | undefin
       )}
       {detail && detail.onlineSkus.length > 0 && (
         <Section title={words.onlineSkus}>
-          <p className="num">{detail.onlineSkus.map(({ sku }) => sku).join(' · ')}</p>
+          <ul className="product-online-skus">
+            {detail.onlineSkus.map(({ id, sku }) => (
+              <li key={id} className="num">
+                <RecordLink path="/product/sale" query={{ id }}>
+                  {sku}
+                </RecordLink>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {detail && (
@@ -150,11 +160,18 @@ const Sized = ({ of }: { of: NonNullable<ProductRow['measures']> }) => (
 
 const titles: Readonly<Record<string, Pair>> = productEventNames
 
+/** What the warehouse found, in inches and pounds, as a line of history keeps it. */
+const measuredText = ({ measures }: Readonly<Record<string, unknown>>): string | undefined => {
+  if (typeof measures !== 'object' || measures === null) return undefined
+  const found = { ...(measures as Omit<Measures, 'unit'>), unit: 'imperial' } as const
+  return `${sidesText(found)} · ${weightText(found)}`
+}
+
 const ProductHistory = ({ lines }: { lines: ProductDetail['history'] }) => {
   const t = useText()
   const told = (detail: Readonly<Record<string, unknown>>): string | undefined => {
     if (typeof detail['reason'] === 'string') return detail['reason']
-    return changedFields(detail, t)
+    return measuredText(detail) ?? changedFields(detail, t)
   }
   return (
     <Timeline

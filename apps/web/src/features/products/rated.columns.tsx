@@ -1,6 +1,7 @@
 import type { products } from '@stowline/contract/products/products.contract'
 import { productsScreen as words } from '@stowline/text/products-screen'
 import type { ColumnOf } from '../../api/list.ts'
+import { RecordLink } from '../../api/record-link.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { Moment } from '../../ui/time/moment.tsx'
 import { firstColumns, lastColumns } from './drafts.columns.tsx'
@@ -44,7 +45,11 @@ export const ratedColumns: readonly ColumnOf<typeof products.list>[] = [
     width: 92,
     rank: 1,
     align: 'end',
-    render: ({ available }) => <span className="num">{available}</span>,
+    render: ({ sku, available }) => (
+      <RecordLink path="/inventory/index" query={{ by: 'any', numbers: sku }}>
+        <span className="num">{available}</span>
+      </RecordLink>
+    ),
   },
   {
     id: 'decided',

@@ -1,6 +1,7 @@
 import './products.css'
 import { products } from '@stowline/contract/products/products.contract'
 import type { ProductRow } from '@stowline/contract/products/products.schema'
+import { mostChildren } from '@stowline/domain/products/online-sku'
 import { nouns } from '@stowline/text/nouns'
 import { productLabelWords } from '@stowline/text/product-labels-screen'
 import { onlineSkusScreen } from '@stowline/text/online-skus-screen'
@@ -30,16 +31,20 @@ const parts = {
 }
 
 type ShowLabels = (rows: readonly ProductRow[]) => void
-type ShowSku = (row: ProductRow) => void
+type ShowSku = (rows: readonly ProductRow[]) => void
 
-/** Opens the dialog of a new online SKU with the product in it. */
+/** Opens the dialog of a new online SKU with the products in it. */
 const useShowSku = (show: ReturnType<typeof useSurface<typeof parts>>['show']): ShowSku => {
   const language = useLanguage()
   const queries = useQueryClient()
   return useCallback(
-    ({ id, sku, nameCn, nameEn }) =>
+    (rows) =>
       show('sku', {
-        first: { productId: id, sku, name: language === 'zh' ? nameCn : nameEn },
+        chosen: rows.map(({ id, sku, nameCn, nameEn }) => ({
+          productId: id,
+          sku,
+          name: language === 'zh' ? nameCn : nameEn,
+        })),
         onSaved: () => {
           void queries.invalidateQueries({ queryKey: listKey('products.onlineSkus') })
           void refresh(queries, [products.select, products.detail])
@@ -49,14 +54,13 @@ const useShowSku = (show: ReturnType<typeof useSurface<typeof parts>>['show']): 
   )
 }
 
-const useRatedActions = (showLabels: ShowLabels, showSku: ShowSku) => {
+const useRatedActions = (showLabels: ShowLabels, showSku: ShowSku, maySell: boolean) => {
   const { open } = usePageFrame()
-  const maySell = useUser()?.paths.includes('/product/sale') ?? false
   return useMemo(
     () =>
       (row: ProductRow, start: StartBatch<ProductRow>): RowAction[] => [
         { id: 'print', label: productLabelWords.action, icon: Printer, onClick: () => showLabels([row]) },
-        ...(maySell ? [{ id: 'sku', label: onlineSkusScreen.add, icon: Link2, onClick: () => showSku(row) }] : []),
+        ...(maySell ? [{ id: 'sku', label: onlineSkusScreen.add, icon: Link2, onClick: () => showSku([row]) }] : []),
         {
           id: 'copy',
           label: words.copyToDraft,
@@ -78,7 +82,9 @@ const useRatedActions = (showLabels: ShowLabels, showSku: ShowSku) => {
 export default function RatedPage() {
   const { show, surface } = useSurface(parts)
   const showLabels = useCallback<ShowLabels>((rows) => show('print', { rows }), [show])
-  const menu = useRatedActions(showLabels, useShowSku(show))
+  const showSku = useShowSku(show)
+  const maySell = useUser()?.paths.includes('/product/sale') ?? false
+  const menu = useRatedActions(showLabels, showSku, maySell)
   const spec = useMemo(
     (): ListSpec<ProductRow> => ({
       ...verifiedList,
@@ -105,6 +111,14 @@ export default function RatedPage() {
           open: showLabels,
         },
         {
+          id: 'sku',
+          label: onlineSkusScreen.add,
+          group: 'process',
+          isAllowed: maySell,
+          most: mostChildren,
+          open: showSku,
+        },
+        {
           id: 'export',
           label: words.exportRows,
           group: 'export',
@@ -121,7 +135,7 @@ export default function RatedPage() {
       },
       hasViews: true,
     }),
-    [menu, show, showLabels],
+    [menu, show, showLabels, showSku, maySell],
   )
   return (
     <>

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePageFrame } from '../frame/page-frame.ts'
 import { newKey } from '../kit/new-key.ts'
 import { useText } from '../language/language.tsx'
-import { type Asked, type BatchAction, type BatchDone, classOf } from './batch.ts'
+import { type Asked, type BatchAction, type BatchDone, isWorthRetry } from './batch.ts'
 import { BatchPreflight } from './batch-preflight.tsx'
 import { BatchResults, ResultsFooter } from './batch-results.tsx'
 import type { Prerequisite } from './refusals.tsx'
@@ -190,7 +190,7 @@ export const BatchDialog = <Row,>({ action, rows, outcome, rowKey, rowName, ...e
         outcome={phase.outcome}
         {...names}
         onRetry={() => retryFailed(phase.outcome)}
-        isRetried={!action.faultsOf || phase.outcome.failed.some((failure) => classOf(failure) === 'system')}
+        isRetried={phase.outcome.failed.some((failure) => isWorthRetry(action, failure))}
         onClose={close}
         after={action.after}
       />

@@ -215,6 +215,13 @@ const classByCode: Readonly<Record<string, ErrorClass>> = {
 export const classOf = ({ class: own, code }: Pick<BatchFailure, 'class' | 'code'>): ErrorClass =>
   own ?? classByCode[code] ?? classByArea[code.split('.')[0] ?? ''] ?? 'validation'
 
+/** Somebody else has settled the row meanwhile: it would only be refused again. */
+const settledCode = 'operations.labelSettled'
+
+/** Whether a failed row may succeed when it is simply asked for again. */
+export const isWorthRetry = <Row>({ faultsOf }: Pick<BatchAction<Row>, 'faultsOf'>, failure: BatchFailure): boolean =>
+  failure.code !== settledCode && (!faultsOf || classOf(failure) === 'system')
+
 /** The same by the wire's own word where a row of a task carries one. */
 const classByKind: Readonly<Record<string, ErrorClass>> = {
   validation: 'validation',

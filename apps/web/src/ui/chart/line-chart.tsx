@@ -75,6 +75,8 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 export const LineChart = ({ label, columns, series }: Props) => {
   const top = topOf(series.flatMap(({ values }) => values))
   const last = columns.length - 1
+  // As many dates as find room.
+  const step = Math.ceil(columns.length / 7)
   const [focused, setFocused] = useState(last)
   const [shown, setShown] = useState<number>()
   const days = useRef<HTMLElement>(null)
@@ -122,7 +124,7 @@ export const LineChart = ({ label, columns, series }: Props) => {
       <div className="chart__axis num" aria-hidden>
         {columns.map(
           ({ key, short }, nth) =>
-            nth % 5 === last % 5 && (
+            nth % step === last % step && (
               <span key={key} style={at(((nth + 0.5) / columns.length) * 100)}>
                 {short}
               </span>

@@ -8,8 +8,8 @@ import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 /** What is wrong, why, and what mends it. */
 export type Problem = {
   readonly id: string
-  /** `parked`: somebody has put it off. */
-  readonly tone: 'blocked' | 'attention' | 'parked'
+  /** `parked`: somebody has put it off; `neutral`: it is over. */
+  readonly tone: 'blocked' | 'attention' | 'parked' | 'neutral'
   readonly title: string
   readonly reason?: ReactNode
   readonly action?:
@@ -21,7 +21,9 @@ export type Problem = {
 export const ProblemBanner = ({ problems }: { problems: readonly Problem[] }) => {
   const t = useText()
   if (problems.length === 0) return null
-  const worst = (['blocked', 'attention', 'parked'] as const).find((tone) => problems.some((one) => one.tone === tone))
+  const worst = (['blocked', 'attention', 'parked', 'neutral'] as const).find((tone) =>
+    problems.some((one) => one.tone === tone),
+  )
   return (
     <ul className={`problem-banner tone-${worst}`}>
       {problems

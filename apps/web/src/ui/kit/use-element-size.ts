@@ -16,8 +16,15 @@ export const useElementWidth = <E extends HTMLElement>(): [RefObject<E | null>, 
   return [ref, width]
 }
 
-/** Height from the element's top to the bottom of the window less `gap`: lists scroll inside, so that bar and pager never leave. */
-export const useFillHeight = <E extends HTMLElement>(gap: number, least: number): [RefObject<E | null>, number] => {
+/** What the frame keeps free below an element, in px: its edge and its line (`--page-end`). */
+const endOf = (element: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(element).getPropertyValue('--page-end')) || 0
+
+/**
+ * Height from the element's top to the end of the page, in px, at least `least`: lists scroll inside, so that bar and pager never leave. A pixel more and
+ * the page itself would scroll by it when something takes the focus, and all rows with it.
+ */
+export const useFillHeight = <E extends HTMLElement>(least: number): [RefObject<E | null>, number] => {
   const ref = useRef<E>(null)
   const [height, setHeight] = useState(least)
   useLayoutEffect(() => {
@@ -25,7 +32,7 @@ export const useFillHeight = <E extends HTMLElement>(gap: number, least: number)
       const element = ref.current
       if (!element || element.offsetParent === null) return
       const top = element.getBoundingClientRect().top + window.scrollY
-      setHeight(Math.max(least, Math.floor(window.innerHeight - top - gap)))
+      setHeight(Math.max(least, Math.floor(window.innerHeight - top - endOf(element))))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -36,6 +43,6 @@ export const useFillHeight = <E extends HTMLElement>(gap: number, least: number)
       observer.disconnect()
       window.removeEventListener('resize', measure)
     }
-  }, [gap, least])
+  }, [least])
   return [ref, height]
 }

@@ -49,7 +49,7 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
   const t = useText()
   const language = useLanguage()
   const list = useList(spec)
-  const [page, height] = useFillHeight<HTMLElement>(16, 440)
+  const [page, height] = useFillHeight<HTMLElement>(440)
   const [body, width] = useElementWidth<HTMLDivElement>()
   const root = useRef<HTMLElement | null>(null)
   useListKeys(list, root)

@@ -1,4 +1,5 @@
 import { hasKey } from '@stowline/domain/kernel/records'
+import { momentIn as momentAt } from '@stowline/domain/kernel/zone'
 import { type Language, say } from '@stowline/text/kernel/pair'
 import { zoneNames } from '@stowline/text/ui'
 
@@ -67,14 +68,10 @@ export const shortMoment = (iso: string, zone: string, now: Date): string => {
 export const fullMoment = (iso: string, zone: string): string => shownIn(new Date(iso), zone).replace('T', ' ')
 
 /** The moment at which a clock of the zone shows `2026-07-14 09:32`, as ISO 8601. */
-export const momentIn = (clock: string, zone: string): string => {
-  const asUtc = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`)
-  const wanted = asUtc(clock)
-  // Twice: the first guess may lie on the other side of a change of the clocks.
-  const guess = wanted - (asUtc(fullMoment(new Date(wanted).toISOString(), zone)) - wanted)
-  const moment = guess - (asUtc(fullMoment(new Date(guess).toISOString(), zone)) - wanted)
-  return new Date(moment).toISOString().replace('.000Z', 'Z')
-}
+export const momentIn = (clock: string, zone: string): string =>
+  momentAt(`${clock.replace(' ', 'T')}:00`, zone)
+    .toISOString()
+    .replace('.000Z', 'Z')
 
 /** `2026-07-14` of a moment in a zone: the key of a day in timelines and date rules. */
 export const dayOf = (iso: string | Date, zone: string): string => shownIn(new Date(iso), zone).slice(0, 10)

@@ -12,6 +12,13 @@ export const billStateOn = ({ isSettled, dueOn }: Due, today: string): BillState
   return today > dueOn ? 'pastDue' : 'unbilled'
 }
 
+/**
+ * What somebody should know before a bill is issued: work that the card has no price for, charges of days before its month, a balance that does not
+ * cover it, bills that are past due already, nights of storage that are not charged yet.
+ */
+export const billWarnings = ['unpriced', 'late', 'short', 'pastDue', 'nights'] as const
+export type BillWarning = (typeof billWarnings)[number]
+
 /** Days to pay from the day of issue, where the provider has not said otherwise. */
 export const usualDueDays = 15
 
@@ -45,4 +52,20 @@ export const monthToIssue = ({ newest, oldest, today }: Behind): string | undefi
   const after = newest === undefined ? '' : addMonths(newest, 1)
   const [month] = [monthOf(oldest), after].sort().slice(-1)
   return month !== undefined && month < monthOf(today) ? month : undefined
+}
+
+/**
+ * How many of a merchant's open bills are settled from what he has, the oldest first, each whole: it stops at the first that is not covered. One
+ * below nothing is the provider's debt and always settled. What is short: of that first one.
+ */
+export const settledOf = (
+  has: number,
+  opens: readonly number[],
+): { readonly count: number; readonly short: number } => {
+  let rest = has
+  for (const [count, open] of opens.entries()) {
+    if (open > 0 && rest < open) return { count, short: open - rest }
+    rest -= open
+  }
+  return { count: opens.length, short: 0 }
 }

@@ -14,7 +14,7 @@ const { lines, total } = worked.value
 const charge = (id: string, change: Partial<CheckedCharge> = {}): CheckedCharge => ({
   ...{ id, type: 'valueAdded', day: '2026-10-03', sourceKind: 'service', sourceId: id, part: '', reference: 'VAS-1' },
   ...{ cardVersion: sampleTariff.version, reverses: null, cents: total },
-  ...{ input: JSON.stringify(input), lines: JSON.stringify(lines), entry: null },
+  ...{ input: JSON.stringify(input), lines: JSON.stringify(lines), orderId: null, entry: null },
   ...change,
 })
 const told = charge('t', {
@@ -25,7 +25,7 @@ const told = charge('t', {
     cents: 987,
     lines: '[{"code":"baseFee","amount":987,"because":""}]',
   },
-  entry: { number: 3, cents: -987, isOwn: true },
+  entry: { setId: 's3', number: 3, cents: -987, isOwn: true },
 })
 
 /** What is found in charges that were on a bill as `issued`. */
@@ -63,7 +63,9 @@ test('one cent that was changed is named, wherever it stands', () => {
 
 test('another card, another entry, another fact, a charge that is gone', () => {
   expect(foundIn([charge('a', { cardVersion: 9 })])).toEqual([['card', 'a', 0]])
-  expect(foundIn([{ ...told, entry: { number: 3, cents: -986, isOwn: true } }])).toEqual([['book', 't', 986]])
+  expect(foundIn([{ ...told, entry: { setId: 's3', number: 3, cents: -986, isOwn: true } }])).toEqual([
+    ['book', 't', 986],
+  ])
   expect(foundIn([charge('a', { reference: 'VAS-2' })], [charge('a')])).toEqual([['hash', undefined, total]])
   expect(foundIn([charge('a')], [charge('a'), charge('c', { cents: 0, lines: '[]' })])[0]).toEqual([
     'count',

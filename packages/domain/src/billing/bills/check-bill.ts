@@ -8,8 +8,14 @@ import { billText, chargeText, type StoredCharge } from './bill-proof.ts'
 /** A charge of a bill with the entry of the merchant's book that moved its money; none while it is open. */
 export type CheckedCharge = StoredCharge & {
   readonly type: ChargeType
+  readonly orderId: string | null
   /** `isOwn`: the entry is of this charge alone, so that it must be its sum; that of a bill is of many. */
-  readonly entry: { readonly number: number; readonly cents: number; readonly isOwn: boolean } | null
+  readonly entry: {
+    readonly setId: string
+    readonly number: number
+    readonly cents: number
+    readonly isOwn: boolean
+  } | null
 }
 
 /**
@@ -20,8 +26,11 @@ export type BillFault = 'sum' | 'price' | 'lines' | 'card' | 'book' | 'total' | 
 
 export type Difference = {
   readonly fault: BillFault
-  /** Absent: of the whole bill. */
-  readonly charge?: Pick<CheckedCharge, 'id' | 'type' | 'day' | 'reference' | 'sourceKind' | 'sourceId'>
+  /** Absent: of the whole bill. What leads on: to the charge, to what it is for, to the entry of the book. */
+  readonly charge?: Pick<
+    CheckedCharge,
+    'id' | 'type' | 'day' | 'reference' | 'sourceKind' | 'sourceId' | 'orderId' | 'entry'
+  >
   readonly stored: Cents
   readonly expected: Cents
 }
@@ -51,10 +60,10 @@ const faultByCard = (charge: CheckedCharge, lines: readonly ChargeLine[], card: 
 /** The first thing that is wrong with a charge: worked out again from what is stored, and held against the book. */
 const checkCharge = (charge: CheckedCharge, card: RateCard | undefined): Difference | undefined => {
   const lines: readonly ChargeLine[] = JSON.parse(charge.lines)
-  const { id, type, day, reference, sourceKind, sourceId, entry } = charge
+  const { id, type, day, reference, sourceKind, sourceId, orderId, entry } = charge
   const found = (fault: Difference['fault'], expected: number): Difference => ({
     ...{ fault, stored: cents(charge.cents), expected: cents(expected) },
-    charge: { id, type, day, reference, sourceKind, sourceId },
+    charge: { id, type, day, reference, sourceKind, sourceId, orderId, entry },
   })
   const byCard = faultByCard(charge, lines, card)
   if (byCard) return found(byCard.fault, byCard.expected)

@@ -4,7 +4,7 @@ import { contractCard } from '../../shipping/contract-card.cases.ts'
 import { cardFaults } from './check-card.ts'
 import type { FreightCard, RateCard } from './rate-card.ts'
 import { sampleTariff } from './sample/sample-tariff.ts'
-import { barsBegin, barsChange, versionFaults, versionOn } from './versions.ts'
+import { barsBegin, barsWithdrawal, versionFaults, versionOn } from './versions.ts'
 
 const withFreight = (changes: Partial<FreightCard>): RateCard => ({
   ...sampleTariff,
@@ -231,7 +231,12 @@ describe('versions', () => {
       params: { begins: '2026-10-31', month: '2026-10' },
     })
     expect(barsBegin({ begins: '2025-12-31' }, '2026-10')?.code).toBe('rating.monthBilled')
-    expect(barsChange({ version: 3 }, 0)).toBeUndefined()
-    expect(barsChange({ version: 3 }, 1)).toEqual({ code: 'rating.cardUsed', params: { version: 3, charges: 1 } })
+    const third = { version: 3, begins: '2026-12-01' }
+    expect(barsWithdrawal(third, 0, '2026-11-30')).toBeUndefined()
+    expect(barsWithdrawal(third, 0, '2026-12-01')?.code).toBe('rating.versionBegun')
+    expect(barsWithdrawal(third, 1, '2026-11-30')).toEqual({
+      code: 'rating.cardUsed',
+      params: { version: 3, charges: 1 },
+    })
   })
 })

@@ -38,6 +38,12 @@ export const barsBegin = ({ begins }: Pick<Validity, 'begins'>, billedThrough: s
     ? { code: 'rating.monthBilled', params: { begins, month: billedThrough } }
     : undefined
 
-/** Why a version may not be changed or taken away: so many charges were worked out by it. */
-export const barsChange = ({ version }: Pick<Validity, 'version'>, charges: number): Problem | undefined =>
-  charges > 0 ? { code: 'rating.cardUsed', params: { version, charges } } : undefined
+/** Why a version may not be taken away: so many charges were worked out by it, or it holds on the day `today` already. */
+export const barsWithdrawal = (
+  { version, begins }: Pick<Validity, 'version' | 'begins'>,
+  charges: number,
+  today: string,
+): Problem | undefined => {
+  if (charges > 0) return { code: 'rating.cardUsed', params: { version, charges } }
+  return begins <= today ? { code: 'rating.versionBegun', params: { version, begins } } : undefined
+}

@@ -71,4 +71,6 @@ export const unloadingSheet = [
   'pallets',
   ...last,
 ] as const
+/** Sums that were agreed on: compensations and adjustments. */
+export const agreedSheet = [...first, 'fee', ...last] as const
 export const valueAddedSheet = [...first, 'warehouse', 'job', 'count', ...last] as const

@@ -1,3 +1,4 @@
+import type { AgreedLine } from '../adjustment.ts'
 import type { FeeCode } from '../fees/registry.ts'
 import type { Cents } from '../../kernel/money.ts'
 import { ok, type Result } from '../../kernel/result.ts'
@@ -32,7 +33,11 @@ export type ChargeInputs = {
 export type RatedType = keyof ChargeInputs
 
 /** A line that was told and not worked out: a carrier's own price, or an agreed sum. */
-export type ToldLine = { readonly code: FeeCode | 'agreed'; readonly amount: Cents; readonly because: string }
+export type ToldLine = {
+  readonly code: FeeCode | 'agreed' | AgreedLine
+  readonly amount: Cents
+  readonly because: string
+}
 export type ChargeLine = QuoteLine | ActivityLine | ToldLine
 
 export type RatedLines = { readonly lines: readonly (QuoteLine | ActivityLine)[]; readonly total: Cents }

@@ -1,3 +1,5 @@
+import { dayIn, momentIn } from '../../kernel/zone.ts'
+
 /** Order of day and month where a date has no names: 05/10/2026. */
 export type DayOrder = 'dmy' | 'mdy'
 
@@ -9,22 +11,47 @@ const monthNamed = /^(?:(\d{1,2})[ -])?([a-z]{3})[a-z]*\.?[ -](?:(\d{1,2}),?[ -]
 const clock = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm)?$/i
 const zoneAtEnd = /\s*(z|utc|gmt|[+-]\d{2}:?\d{2})$/i
 
-/**
- * A moment as ISO 8601 in UTC, from what stores write: ISO, `2026-05-11 09:55:16 -0400`, `Oct-05-26`, `05-10-2026 10:00`, `10/05/2026 3:04 PM`.
- * Without a zone it is taken as UTC; a bare day becomes noon UTC, which is the same day from Honolulu to Shanghai.
- */
-export const parseMoment = (text: string, order: DayOrder = 'mdy'): string | undefined => {
+/** A moment as it is written: the clock as if it stood in UTC, and what of it was said. */
+type Written = { readonly clock: number; readonly minutes: number | undefined; readonly hasTime: boolean }
+
+const readWritten = (text: string, order: DayOrder): Written | undefined => {
   const trimmed = text.normalize('NFKC').trim()
   // A bare 2026-10-05 must not lose "-05" as a zone.
   const zoneMatch = /\d:\d{2}/.test(trimmed) ? zoneAtEnd.exec(trimmed) : null
-  const zone = zoneMatch?.[1]
   const rest = zoneMatch ? trimmed.slice(0, zoneMatch.index) : trimmed
   const cut = /[T ,]+(?=\d{1,2}:\d{2})/.exec(rest)
   const day = parseDay(cut ? rest.slice(0, cut.index) : rest, order)
   const time = cut ? parseClock(rest.slice(cut.index).replace(/^[T ,]+/, '')) : ([12, 0, 0] as const)
   if (!day || !time) return undefined
-  const at = Date.UTC(day[0], day[1] - 1, day[2], ...time) - minutesOf(zone) * 60_000
+  return {
+    clock: Date.UTC(day[0], day[1] - 1, day[2], ...time),
+    minutes: zoneMatch ? minutesOf(zoneMatch[1]) : undefined,
+    hasTime: cut !== null,
+  }
+}
+
+/**
+ * A moment as ISO 8601 in UTC, from what stores write: ISO, `2026-05-11 09:55:16 -0400`, `Oct-05-26`, `05-10-2026 10:00`, `10/05/2026 3:04 PM`.
+ * Without a zone it is taken as UTC; a bare day becomes noon UTC, which is the same day from Honolulu to Shanghai.
+ */
+export const parseMoment = (text: string, order: DayOrder = 'mdy'): string | undefined => {
+  const written = readWritten(text, order)
+  if (!written) return undefined
+  const at = written.clock - (written.minutes ?? 0) * 60_000
   return new Date(at).toISOString().replace('.000Z', 'Z')
+}
+
+/**
+ * The same moment of something that has happened where the clocks are those of `zone`: without a zone of its own it is told by them. A bare day is
+ * noon there, of today the moment of asking where noon is still to come.
+ */
+export const parseMomentThere = (text: string, zone: string, now: Date): Date | undefined => {
+  const written = readWritten(text, 'mdy')
+  if (!written) return undefined
+  const { clock, minutes, hasTime } = written
+  if (minutes !== undefined) return new Date(clock - minutes * 60_000)
+  const at = momentIn(new Date(clock).toISOString().slice(0, 19), zone)
+  return !hasTime && at > now && dayIn(at, zone) === dayIn(now, zone) ? now : at
 }
 
 const parseDay = (text: string, order: DayOrder): readonly [number, number, number] | undefined => {

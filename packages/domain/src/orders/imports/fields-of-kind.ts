@@ -1,4 +1,5 @@
 import { packingFields } from '../../inbound/imports/fields.ts'
+import { milestoneFields } from '../../inbound/imports/milestone-fields.ts'
 import { onlineSkuFields } from '../../products/imports/online-sku-fields.ts'
 import { productFields } from '../../products/imports/fields.ts'
 import { type FieldDefinition, orderFields } from './fields.ts'
@@ -13,6 +14,7 @@ const tables = {
   product: productFields,
   onlineSku: onlineSkuFields,
   packing: packingFields,
+  milestone: milestoneFields,
 } as const satisfies Readonly<Record<ImportKind, Fields>>
 
 /** What a file of a kind may say. */

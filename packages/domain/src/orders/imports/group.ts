@@ -1,4 +1,4 @@
-import { entriesOf, hasKey } from '../../kernel/records.ts'
+import { hasKey, keysOf } from '../../kernel/records.ts'
 import { orderFields, type OrderField } from './fields.ts'
 import type { Preset } from './preset.ts'
 import type { ImportRecord, Values } from './records.ts'
@@ -23,13 +23,14 @@ export const orderKeyOf = ({ row, values }: ImportRecord): string => values.plat
 export const isOrderField = (field: string): field is OrderField =>
   hasKey(orderFields, field) && orderFields[field].level === 'order'
 
+const fieldsOfOrder = keysOf(orderFields).filter((field) => orderFields[field].level === 'order')
+
 /** What the order says of itself: of every order field the first row that fills it, since some files write it only once. */
 export const orderValues = (records: readonly ImportRecord[]): Values => {
   const merged: Partial<Record<OrderField, string>> = {}
-  for (const { values } of records) {
-    for (const [field, text] of entriesOf(values)) {
-      if (text && orderFields[field].level === 'order' && !merged[field]) merged[field] = text
-    }
+  for (const field of fieldsOfOrder) {
+    const text = records.find(({ values }) => values[field])?.values[field]
+    if (text) merged[field] = text
   }
   return merged
 }

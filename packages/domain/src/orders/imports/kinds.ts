@@ -1,4 +1,5 @@
 import type { TaskKind } from '../../tasks/task.ts'
+import { mostMilestoneRows, mostPackingRows } from '../../inbound/limits.ts'
 import { keysOf } from '../../kernel/records.ts'
 
 type KindRow = {
@@ -10,11 +11,16 @@ type KindRow = {
   /** The tasks that check a file and make what it holds. */
   readonly check: TaskKind
   readonly commit: TaskKind
+  /** Rows that a file may have where fewer are taken than of others, and what is said of one with more. */
+  readonly rows?: { readonly most: number; readonly code: string }
 }
 
 const ofOrders = { screen: '/delivery/index', slot: 'orderImport', made: 'made', check: 'importCheck' } as const
 
-/** What a file may hold, once: orders, tracking numbers of orders shipped elsewhere, products, what stores call them, packing lists of shipments. */
+/**
+ * What a file may hold, once: orders, tracking numbers of orders shipped elsewhere, products, what stores call them, packing lists of shipments; of
+ * the provider, milestones that shipments have reached.
+ */
 export const importKindTable = {
   order: { ...ofOrders, commit: 'importOrders' },
   shipment: { ...ofOrders, commit: 'importShipments' },
@@ -38,6 +44,15 @@ export const importKindTable = {
     made: 'packingMade',
     check: 'checkPacking',
     commit: 'importPacking',
+    rows: { most: mostPackingRows, code: 'imports.packingTooLong' },
+  },
+  milestone: {
+    screen: '/ops/inbound',
+    slot: 'milestoneImport',
+    made: 'milestonesMade',
+    check: 'checkMilestones',
+    commit: 'importMilestones',
+    rows: { most: mostMilestoneRows, code: 'imports.milestonesTooLong' },
   },
 } as const satisfies Record<string, KindRow>
 
@@ -45,6 +60,12 @@ export type ImportKind = keyof typeof importKindTable
 /** Kinds whose rows are made one by one, or as those of one name; orders have a way of their own. */
 export type RowKind = Exclude<ImportKind, 'order'>
 export const importKinds = keysOf(importKindTable)
+
+/** How long a file of a kind may be, where that is less than of others. */
+export const rowsOfKind = (kind: ImportKind): KindRow['rows'] => {
+  const row: KindRow = importKindTable[kind]
+  return row.rows
+}
 
 /** The kinds that an account with these screens may look at. */
 export const seenImportKinds = (menus: readonly string[]): ImportKind[] =>

@@ -62,7 +62,7 @@ export const rowName = ({ row, source }: { readonly row: number; readonly source
 /** What the row says of itself, as problems shown on its number. */
 export const sourceProblems = (
   record: { readonly row: number; readonly source?: RowSource | undefined },
-  field: 'platformNo' | 'orderNo' | 'sku' = 'platformNo',
+  field: 'platformNo' | 'orderNo' | 'sku' | 'reference' = 'platformNo',
 ): CellProblem[] => {
   const { extraCells, unnamedCells, rowsInCell, otherHeader, differsFrom } = record.source ?? {}
   const told = (code: string, severity: CellProblem['severity'], params: CellProblem['params'] = {}): CellProblem[] => [

@@ -23,9 +23,11 @@ export const issueBillsJob = defineJob({
   },
 })
 
-/** The merchant's next bill, and whatever is open paid as far as the balance reaches. */
+/** The merchant's next bill with a line in his trail, and whatever is open paid as far as the balance reaches. */
 const issueAndSettle = async (db: Db, work: Work): Promise<string | undefined> => {
   const month = await issueNext(db, work)
+  if (month !== undefined)
+    await work.audit({ entity: 'bill', id: month, action: 'issued', after: { month, by: work.by.name } }, db)
   await settleOpen(db, work)
   return month
 }

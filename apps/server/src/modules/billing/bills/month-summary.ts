@@ -18,7 +18,7 @@ export const accruedOf = async (db: Db, now: Date): Promise<{ accrued: MonthSumm
   const { rows } = await sql<Sums>`
     select provider_day(${now})::text as today, (select due_days from billing_terms) as days, (
       select coalesce(json_object_agg(type, cents), '{}') from (
-        select type, sum(cents) as cents from charges where tenant_id = current_tenant() and bill_id is null group by type) s
+        select type, sum(cents) as cents from charge_sums where tenant_id = current_tenant() and state <> 'billed' group by type) s
     ) as sums`.execute(db)
   const [{ today, days, sums } = { today: now.toISOString().slice(0, 10), days: null, sums: {} }] = rows
   return { accrued: summaryOf(monthOf(today), sums), dueDays: days ?? usualDueDays }

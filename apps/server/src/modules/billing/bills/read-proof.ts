@@ -3,6 +3,7 @@ import type { Answer } from '@stowline/contract/kernel/rpc'
 import { cents, toDecimal } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import { camel } from '../../../db/camel.ts'
+import type { Db } from '../../../db/database.ts'
 import type { Handler } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 
@@ -12,18 +13,24 @@ const mostAtOnce = 2_000
 type Proved = Answer<typeof bills.charges>['charges'][number]
 type Stored = Omit<Proved, 'amount' | 'entry'> & {
   readonly cents: string
-  readonly entry_number: string | null
+  readonly entry_id: string | null
+  readonly entry_number: string
   readonly entry_cents: string
   readonly entry_kind: string
 }
 
-const toProved = ({ cents: amount, entry_number, entry_cents, entry_kind, ...charge }: Stored): Proved => ({
+const toProved = ({ cents: amount, entry_id, entry_number, entry_cents, entry_kind, ...charge }: Stored): Proved => ({
   ...charge,
   amount: toDecimal(cents(Number(amount))),
   entry:
-    entry_number === null
+    entry_id === null
       ? null
-      : { number: Number(entry_number), amount: toDecimal(cents(Number(entry_cents))), isOwn: entry_kind !== 'bill' },
+      : {
+          id: entry_id,
+          number: Number(entry_number),
+          amount: toDecimal(cents(Number(entry_cents))),
+          isOwn: entry_kind !== 'bill',
+        },
 })
 
 /** The charges of a bill as they are stored, in the order of their ids: what the merchant's browser works out again. */
@@ -31,7 +38,7 @@ export const getBillCharges: Handler<typeof bills.charges> = async ({ id, afterC
   const { rows } = await sql<Stored>`
     select c.id, c.type, c.day::text as day, c.source_kind as "sourceKind", c.source_id as "sourceId", c.part, c.reference, c.order_id as "orderId",
       c.card_version as "cardVersion", c.reverses, c.cents, c.input::text as input, c.lines::text as lines,
-      e.number as entry_number, e.cents as entry_cents, e.kind as entry_kind
+      e.set_id as entry_id, e.number as entry_number, e.cents as entry_cents, e.kind as entry_kind
     from charges c left join book_entries e on e.tenant_id = c.tenant_id and e.set_id = c.set_id
     where c.tenant_id = current_tenant() and c.bill_id = ${id} and c.id > ${after} order by c.id limit ${mostAtOnce}`.execute(
     db,
@@ -67,7 +74,10 @@ export const getBillCards: Handler<typeof bills.cards> = async ({ id }, { db }) 
 type Detail = Answer<typeof bills.detail>
 
 /** How a bill was paid, what each of its types consists of, and its fingerprint. */
-export const getBill: Handler<typeof bills.detail> = async ({ id }, { db }) => {
+export const getBill: Handler<typeof bills.detail> = ({ id }, { db }) => readBill(db, id)
+
+/** The same for whoever may read the merchant's rows. */
+export const readBill = async (db: Db, id: string): Promise<Detail> => {
   const bill = await camel(db)
     .selectFrom('bills as b')
     .leftJoin('bookEntries as e', (join) =>

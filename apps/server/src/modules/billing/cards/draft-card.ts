@@ -19,11 +19,15 @@ type Draft = {
 /** The last version, what it becomes, and all that is wrong with it. With a fault in a sheet there is no card. */
 export type Drafted = { readonly last: RateCard; readonly card: RateCard | undefined; readonly faults: readonly Pair[] }
 
-/** The last month of which anything stands on a bill. */
+/** The last month that is billed, or of which anything stands on a bill. */
 export const billedThrough = async (db: Db): Promise<string | null> => {
   const { rows } = await sql<{
     readonly month: string | null
-  }>`select to_char(max(day), 'YYYY-MM') as month from charges where bill_id is not null`.execute(db)
+  }>`
+    select max(month) as month from (
+      select max(month) as month from bills union all select to_char(max(day), 'YYYY-MM') from charges where bill_id is not null) billed`.execute(
+    db,
+  )
   return rows[0]?.month ?? null
 }
 
@@ -34,7 +38,7 @@ export const draftCard = async (db: Db, { name, begins, tables }: Draft): Promis
   const last = newest && (await cards.of(newest.version))
   if (!last) throw new Refusal('rating.noCard')
   const read = []
-  for (const { bytes, ...table } of tables) read.push(await readTable(bytes, table, begins))
+  for (const { bytes, ...table } of tables) read.push(await readTable(bytes, table, { since: begins, last }))
   const sheetFaults = read.flatMap((one) => (one.ok ? [] : one.faults.map(cellFaultText)))
   if (sheetFaults.length > 0) return { last, card: undefined, faults: sheetFaults }
   const rates = withTables(

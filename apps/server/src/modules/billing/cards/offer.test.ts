@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { api } from '@stowline/contract'
 import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/database.ts'
 import { type LabelWorld, worldOf } from '../../../testing/factories/label-world.ts'
@@ -78,4 +80,31 @@ test('a version, a warehouse and a ZIP that are none', async () => {
 test('a merchant without a card has none', async () => {
   const bare = await worldOf(world.database, await makeMerchant(world.database))
   expect(await bare.run(api.offer.detail, offerHandlers.detail, {})).toEqual({ versions: [], card: null })
+})
+
+test('the card as a workbook has every price of it: a sheet for each service, and one of all else', async () => {
+  const { card } = await detail()
+  const { url } = await world.run(api.offer.workbook, offerHandlers.workbook, {})
+  const stored = await world.inTenant((db) =>
+    db.selectFrom('files').selectAll().where('slot', '=', 'offerMade').executeTakeFirstOrThrow(),
+  )
+  expect(url).toContain('/')
+  const file = await world.inTenant((db) => world.files.open(db, stored.id))
+  if (!file) throw new Error('the workbook has no file')
+  const { sheets } = await readXlsx(await buffer(await file.stream()))
+  const channels = card?.channels ?? []
+  expect(sheets.map(({ name }) => name)).toEqual([
+    ...channels.map(({ logisticsServiceName: { en } }) => en),
+    'Other fees',
+  ])
+  for (const [at, { rows, zones }] of channels.entries()) {
+    const [head, ...prices] = sheets[at]?.rows ?? []
+    expect(head).toHaveLength(zones.length + 1)
+    for (const [row, { upTo, prices: own }] of rows.entries()) expect(prices[row]).toEqual([upTo, ...own.map(Number)])
+  }
+  const fees = card?.fees.flatMap(({ lines }) => lines) ?? []
+  expect(sheets.at(-1)?.rows).toHaveLength(fees.length + 1)
+  await expect(world.run(api.offer.workbook, offerHandlers.workbook, { version: 9 } as never)).rejects.toMatchObject({
+    code: 'request.notFound',
+  })
 })

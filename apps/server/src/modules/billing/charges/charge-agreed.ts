@@ -1,3 +1,4 @@
+import type { AgreedLine } from '@stowline/domain/billing/adjustment'
 import type { Cents } from '@stowline/domain/kernel/money'
 import { dayIn } from '@stowline/domain/kernel/zone'
 import { insertRows } from '../../../db/insert-rows.ts'
@@ -14,6 +15,8 @@ export type Agreed = {
   /** What the merchant pays; below nothing: what he gets. */
   readonly cents: Cents
   readonly reason: string
+  /** The code of its one line. */
+  readonly code?: AgreedLine | 'addressCorrection'
   /** The posting set that moved the money already, if one did. */
   readonly setId?: string
 }
@@ -21,14 +24,14 @@ export type Agreed = {
 /** Writes down an agreed sum as a charge, once for its source. Answers the charge's id. */
 export const chargeAgreed = async (
   { db, now, newId }: Pick<Work, 'db' | 'now' | 'newId'>,
-  { type, sourceKind, sourceId, reference, orderId, cents, reason, setId }: Agreed,
+  { type, sourceKind, sourceId, reference, orderId, cents, reason, setId, code }: Agreed,
 ): Promise<string> => {
   const [id, at] = [newId(), now()]
   await insertRows(db, 'charges', [
     {
       ...{ id, type, day: dayIn(at, await providerZone(db)), at: at.toISOString(), source_kind: sourceKind },
       ...{ source_id: sourceId, reference, order_id: orderId, reason, cents, set_id: setId ?? null },
-      lines: [{ code: 'agreed', amount: cents, because: reason }],
+      lines: [{ code: code ?? 'agreed', amount: cents, because: reason }],
     },
   ])
   return id

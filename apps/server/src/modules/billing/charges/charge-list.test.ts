@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { cents, fromDecimal, sum, toDecimal } from '@stowline/domain/kernel/money'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/label-world.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
@@ -161,12 +162,43 @@ describe('the list of charges', () => {
     expect(sums.total).toBe(toDecimal(sum(items.flatMap(({ total }) => fromDecimal(total) ?? []))))
   })
 
-  test('costs three statements, and shows nobody else’s', async () => {
-    statements = 0
-    await list({ type: 'freight' })
-    expect(statements).toBeLessThanOrEqual(3)
+  test.each<[string, Query]>([
+    ['nothing', {}],
+    ['days', { dateFrom: '2031-07-02', dateTo: '2031-07-03' }],
+    ['a type and days', { type: 'freight', dateTo: '2031-07-02' }],
+    ['a warehouse', { warehouseIds: ['EAST' as never] }],
+    ['a service that nothing has', { serviceCodes: ['ground'] }],
+    ['states', { states: ['open', 'deducted'] }],
+    ['a text', { text: 'SOF' }],
+    ['pasted numbers', { numbers: ['SOF1', 'SOF9', 'SOS0'] }],
+    ['an amount', { amountTo: 0 }],
+  ])('tells counts and sums of %s as its rows have them, by sums that are kept or by the charges', async (_, query) => {
+    const asked = query.warehouseIds ? { warehouseIds: [world.merchant.warehouses.east as never] } : query
+    const { total, sums, counts } = await list(asked)
+    const { type: _type, ...ofAll } = asked
+    const { items: all } = await list({ ...ofAll, pageSize: 100 })
+    const shown = all.filter(({ type }) => !asked.type || type === asked.type)
+    const add = (rows: typeof all) => toDecimal(sum(rows.flatMap((row) => fromDecimal(row.total) ?? [])))
+    expect(total).toBe(shown.length)
+    for (const [type, n] of Object.entries(counts ?? {}))
+      expect([type, n]).toEqual([type, all.filter((row) => type === 'all' || row.type === type).length])
+    const given = fromDecimal(add(shown.filter(({ isRefund }) => isRefund))) ?? cents(0)
+    expect(sums).toEqual({ total: add(shown), refunded: toDecimal(cents(0 - given)), unbilled: add(shown) })
+  })
+
+  test('costs two statements, and one more for what is looked up; shows nobody else’s', async () => {
+    const counted = async (query: Query) => {
+      statements = 0
+      await list(query)
+      return statements
+    }
+    expect(await counted({ type: 'freight' })).toBe(2)
+    expect(await counted({ amountFrom: 1 })).toBe(2)
+    expect(await counted({ numbers: ['SOF1', 'NONE'] })).toBe(3)
+    expect(await counted({ text: 'of2' })).toBe(3)
     const theirs = await stranger.run(api.charges.list, chargeList.handler, {})
     expect(theirs).toMatchObject({ total: 0, sums: { total: '0.00' } })
+    expect((await stranger.run(api.charges.list, chargeList.handler, { text: 'SOF' })).total).toBe(0)
   })
 
   test('tells which pasted numbers nothing carries', async () => {
@@ -204,4 +236,22 @@ describe('the sheets', () => {
     const { taskId } = await world.run(api.charges.storageSheet, chargeSheets.storage.handler, asked)
     expect(await rowsOf(taskId)).toEqual(['0.021,40,0.5,0.01,4'])
   })
+})
+
+test('finds a night of storage by the middle of its lot’s number', async () => {
+  const [lot] = await world.inTenant((db) =>
+    db.selectFrom('stock_lots').select(['id', 'warehouse_id', 'put_away_at']).limit(1).execute(),
+  )
+  const reference = `260101-${String(lot?.id).slice(-4).toUpperCase()}`
+  await world.inTenant((db) =>
+    sql`update stock_lots set put_away_at = '2026-01-01T17:00:00Z' where id = ${lot?.id}`.execute(db),
+  )
+  const night = { id: 'night', type: 'storage', day: '2031-06-01', at: '2031-06-02T00:00:00Z', source_kind: 'lot' }
+  await world.inTenant((db) =>
+    insertRows(db, 'charges', [{ ...night, source_id: lot?.id, part: '2031-06-01', reference, lines: [], cents: 0 }]),
+  )
+  expect((await list({ text: reference.slice(2).toLowerCase() })).items.map(({ id }) => id)).toEqual(['night'])
+  await world.inTenant((db) =>
+    sql`update stock_lots set put_away_at = ${lot?.put_away_at} where id = ${lot?.id}`.execute(db),
+  )
 })

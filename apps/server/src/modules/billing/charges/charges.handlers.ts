@@ -10,5 +10,7 @@ export const chargesHandlers: Handlers<typeof charges> = {
   handlingSheet: chargeSheets.handling.handler,
   transferSheet: chargeSheets.transfer.handler,
   unloadingSheet: chargeSheets.unloading.handler,
+  compensationSheet: chargeSheets.compensation.handler,
+  adjustmentSheet: chargeSheets.adjustment.handler,
   valueAddedSheet: chargeSheets.valueAdded.handler,
 }

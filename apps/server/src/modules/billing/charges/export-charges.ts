@@ -141,5 +141,37 @@ const valueAdded = exportOf(chargeList, charges.valueAddedSheet, {
   },
 })
 
-/** The six sheets of fees (specification, section 4). */
-export const chargeSheets = { freight, storage: storageFees, handling, transfer, unloading, valueAdded }
+/** What its line is called: the fee that was put right. */
+const fee: ExportColumn = {
+  value: sql`c.lines->0->>'code'`,
+  says: (code: string, language: Language) => say(chargeLineName(code), language),
+  width: 20,
+}
+
+const compensation = exportOf(chargeList, charges.compensationSheet, {
+  ...source,
+  kind: 'exportCompensationFees',
+  fileName: 'compensation-fees',
+  chosen: chosenOf('compensation'),
+  columns: { ...shared, fee },
+})
+
+const adjustment = exportOf(chargeList, charges.adjustmentSheet, {
+  ...source,
+  kind: 'exportAdjustmentFees',
+  fileName: 'adjustments',
+  chosen: chosenOf('adjustment'),
+  columns: { ...shared, fee },
+})
+
+/** The six sheets of fees (specification, section 4), and those of the sums that were agreed on. */
+export const chargeSheets = {
+  freight,
+  storage: storageFees,
+  handling,
+  transfer,
+  unloading,
+  valueAdded,
+  compensation,
+  adjustment,
+}

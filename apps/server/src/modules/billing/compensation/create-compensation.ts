@@ -11,14 +11,13 @@ import type { Work } from '../../../kernel/context.ts'
 import { recordHistory } from '../../../kernel/history.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
 import { cardsOf } from '../cards/read-cards.ts'
+import { documentNumber } from '../document-number.ts'
+import { findReference } from '../find-reference.ts'
 import { providerZone } from '../provider-zone.ts'
 
 /** A picture or a paper whose bytes lie in the merchant's storage and that is nobody's file yet. */
 export type EvidenceBytes = { readonly stored: StoredBytes; readonly name: string; readonly contentType: string }
 type Wanted = Omit<z.output<typeof NewCompensation>, 'evidenceIds'> & { readonly evidence: readonly EvidenceBytes[] }
-
-const numberOf = (id: string, now: Date): string =>
-  `PF${now.toISOString().slice(2, 10).replaceAll('-', '')}-${id.slice(-5).toUpperCase()}`
 
 /** Somebody of the provider writes down what a merchant is to get back, in the merchant's transaction. */
 export const createCompensation = async (
@@ -27,10 +26,11 @@ export const createCompensation = async (
 ): Promise<{ readonly id: string; readonly no: string }> => {
   const read = readAmount(claimed)
   if (!read.ok) throw refuse(read.problem)
-  const about = await referenceOf(work.db, reference)
+  const about = await findReference(work.db, reference, ['order', 'shipment'])
+  if (!about) throw new Refusal('compensation.referenceUnknown', { reference })
   const product = sku ? await productOf(work.db, sku) : undefined
   const [id, now] = [work.newId(), work.now()]
-  const no = numberOf(id, now)
+  const no = documentNumber('PF', id, now)
   const onCard = product && (await onCardOf(work, { pieces, value: product.value, freight: about.freight }))
   await insertRows(work.db, 'compensations', [
     {
@@ -46,26 +46,6 @@ export const createCompensation = async (
   await work.audit({ entity: 'compensation', id, action: 'created', after: { ...told, type, sku, pieces, reason } })
   await work.tell(work.db, { topic: 'money', id })
   return { id, no }
-}
-
-type About = { readonly kind: 'order' | 'shipment'; readonly id: string; readonly no: string; readonly freight: Cents }
-
-/** The order or the shipment of the merchant with this number. */
-const referenceOf = async (db: Db, reference: string): Promise<About> => {
-  const no = reference.toUpperCase()
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'order_no', 'charge_cents'])
-    .where('order_no', '=', no)
-    .executeTakeFirst()
-  if (order) return { kind: 'order', id: order.id, no: order.order_no, freight: cents(order.charge_cents ?? 0) }
-  const shipment = await db
-    .selectFrom('shipments')
-    .select(['id', 'shipment_no'])
-    .where('shipment_no', '=', no)
-    .executeTakeFirst()
-  if (!shipment) throw new Refusal('compensation.referenceUnknown', { reference })
-  return { kind: 'shipment', id: shipment.id, no: shipment.shipment_no, freight: cents(0) }
 }
 
 const productOf = async (db: Db, sku: string) => {

@@ -5,9 +5,7 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { recordHistory } from '../../../kernel/history.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
-
-const numberOf = (id: string, now: Date): string =>
-  `CZ${now.toISOString().slice(2, 10).replaceAll('-', '')}-${id.slice(-5).toUpperCase()}`
+import { documentNumber } from '../document-number.ts'
 
 /** A merchant says what he has sent, and proves it. Nothing of it is in the book until the provider has seen the money. */
 export const createRecharge: Handler<typeof recharge.create> = async (
@@ -17,7 +15,7 @@ export const createRecharge: Handler<typeof recharge.create> = async (
   const read = readAmount(typed)
   if (!read.ok) throw refuse(read.problem)
   const [id, now] = [ctx.newId(), ctx.now()]
-  const no = numberOf(id, now)
+  const no = documentNumber('CZ', id, now)
   await ctx.db
     .insertInto('recharges')
     .values({

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../kernel/context.ts'
 import { finishedBatch } from '../../tasks/index.ts'
 import { createRecharge } from './create-recharge.ts'
 import { withdrawRecharges } from './decide-recharges.ts'
+import { rechargeExport } from './export-recharges.ts'
 import { getRecharge, getRechargeFile } from './get-recharge.ts'
 import { paymentAccount } from './payment-account.ts'
 import { rechargeList } from './recharge-list.ts'
@@ -18,5 +19,6 @@ export const rechargeHandlers: Handlers<typeof recharge> = {
       await withdrawRecharges(ctx, rechargeIds),
     ),
   file: getRechargeFile,
+  exportAll: rechargeExport.handler,
   payTo: (_, { db }) => paymentAccount(db),
 }

@@ -8,6 +8,7 @@ import {
   type PickListWords,
 } from '@stowline/domain/operations/warehouse-papers'
 import { type Language, say } from '@stowline/text/kernel/pair'
+import { fieldNames } from '@stowline/text/fields'
 import { pickPaper, pickScreen } from '@stowline/text/picking-screen'
 import { downloadLink } from '../../../files/download-ticket.ts'
 import { batchResult } from '../../../kernel/batch.ts'
@@ -67,6 +68,12 @@ const wordsIn = (language: Language): PickListWords => ({
   summary: (count) => say(pickPaper.summary, language, count),
   expires: (day) => say(pickScreen.expires, language, { day }),
   putAway: (day) => say(pickScreen.putAway, language, { day }),
+  heads: {
+    product: say(fieldNames.sku, language),
+    lot: say(pickScreen.lot, language),
+    merchant: say(fieldNames.merchant, language),
+    quantity: say(pickScreen.quantity, language),
+  },
   pageOf: (page, of) => say(pickPaper.page, language, { page, of }),
 })
 

@@ -6,7 +6,7 @@ import { searchText } from '@stowline/domain/orders/search-text'
 import { type CreatedColumn, storedAs, typedOf, untyped } from '@stowline/domain/orders/order-fields'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { insertPacked, insertRows, type PackedRows, packed, packRow } from '../../../db/insert-rows.ts'
+import { insertPacked, insertRows, type PackedRows, packingOf, packRows } from '../../../db/insert-rows.ts'
 import type { CreatedOrder, DuplicateOrder, OrderDraft } from './order-draft.ts'
 import { type Freight, freightOf } from '../freight/freight-of.ts'
 import { lineSummary } from '../list/line-summary.ts'
@@ -44,7 +44,7 @@ export const createOrders = async (work: Work, drafts: readonly OrderDraft[]): P
 
 /** The first half of making orders: it reads and reckons, and may stand in another transaction than the second. */
 export const prepareOrders = async (work: Work, drafts: readonly OrderDraft[]): Promise<PreparedOrders> => {
-  if (!drafts.length) return { orders: [], rows: packed([], []), lines: [] }
+  if (!drafts.length) return { orders: [], rows: packRows([]), lines: [] }
   const propose = await proposeShipping(work, drafts)
   const numbers = await nextNumbers(work, drafts.length)
   const orders = await inStretches(
@@ -60,11 +60,11 @@ export const prepareOrders = async (work: Work, drafts: readonly OrderDraft[]): 
   const unpriced = await inStretches(orders, (order) => orderColumns(work, order))
   const freight = await freightOf(work, unpriced)
   const rows = unpriced.map((row, at) => ({ ...row, ...freight[at] }))
-  const columns = Object.keys(rows[0] ?? {})
+  const { packRow, packed } = packingOf(rows)
   return {
     orders,
     // The text is long, so it is written in stretches as well.
-    rows: packed(columns, await inStretches(rows, (row) => packRow(columns, row))),
+    rows: packed(await inStretches(rows, packRow)),
     lines: (await inStretches(orders, (order) => linesOf(work, order))).flat(),
   }
 }
@@ -113,6 +113,9 @@ const insertOrders = async (work: Work, prepared: PreparedOrders): Promise<Set<s
   return new Set(inserted.map(({ id }) => id))
 }
 
+/** The same for all of them: written once for many (insert-rows.ts). */
+const noNotes: readonly string[] = []
+
 /** Every column that an order has from the start: one that is left out does not compile. Its freight follows from the others. */
 type NewRow = { readonly [C in Exclude<CreatedColumn, keyof Freight>]: Exclude<OrderChanges[C], undefined> }
 
@@ -134,7 +137,7 @@ const orderColumns = (work: Work, { id, orderNo, draft, proposal }: NewOrder): N
     ...{ recipient, company, phone, street, street2, city, state, postal_code: postalCode, country },
     is_residential: draft.isResidential ?? null,
     address_state: 'unchecked',
-    address_notes: [],
+    address_notes: noNotes,
     ...shippingColumns(work, draft, proposal),
     ...lineSummary(draft.lines),
     label_state: 'none',

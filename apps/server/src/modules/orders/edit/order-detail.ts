@@ -1,8 +1,9 @@
 import { OrderDetail, OrderRow } from '@stowline/contract/orders/orders.schema'
-import { toDecimal } from '@stowline/domain/kernel/money'
+import type { RatedByCard } from '@stowline/domain/shipping/carrier'
 import { type FieldName, namedColumns, orderFields } from '@stowline/domain/orders/order-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredFee } from '../../../db/column-types.ts'
+import { feeLines } from '../../../kernel/fee-lines.ts'
 import { mostHistory } from '../../../kernel/history.ts'
 import { momentOrNull, moneyOrNull, rowColumns, type SelectedRow, toOrderRow } from '../list/order-row.ts'
 
@@ -12,7 +13,7 @@ const linesOf = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'lin
   from order_lines l where l.order_id = o.id)`
 
 const labelsOf = sql`(select coalesce(json_agg(json_build_object('id', b.id, 'state', b.state, 'origin', b.origin, 'carrier', b.carrier,
-    'account', (select json_build_object('id', a.id, 'name', a.name) from logistics_accounts a where a.id = b.logistics_account_id), 'serviceCode', b.service_code, 'trackingNumber', b.tracking_number, 'format', b.format, 'chargeCents', b.charge_cents, 'quotedCents', b.quoted_cents, 'fees', b.fees, 'zone', b.zone,
+    'account', (select json_build_object('id', a.id, 'name', a.name) from logistics_accounts a where a.id = b.logistics_account_id), 'serviceCode', b.service_code, 'trackingNumber', b.tracking_number, 'format', b.format, 'chargeCents', b.charge_cents, 'quotedCents', b.quoted_cents, 'fees', b.fees, 'rated', b.rated, 'zone', b.zone,
     'billableWeight', b.billable_weight, 'errorKind', b.error_kind, 'errorText', b.error_text, 'printCount', b.print_count,
     'requestedTime', b.requested_at, 'boughtTime', b.bought_at) order by b.requested_at desc), '[]')
   from labels b where b.order_id = o.id)`
@@ -25,9 +26,16 @@ const returnsOf = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'r
     order by r.created_at desc), '[]')
   from returns r where r.order_id = o.id)`
 
+const newest = sql`order by v.at desc, v.id desc limit ${sql.lit(mostHistory)}`
+/** What was done to the order, and what was done by hand to its labels while nobody knew what had become of them: `labelAdopt`, `labelRetry`, `labelRelease`. */
 const eventsOf = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'time', e.at, 'actor', e.actor_name, 'action', e.action,
     'detail', e.detail) order by e.at desc, e.id desc), '[]')
-  from (select * from history v where v.entity = 'order' and v.entity_id = o.id order by v.at desc, v.id desc limit ${sql.lit(mostHistory)}) e)`
+  from (
+    (select v.id, v.at, v.actor_name, v.action, v.detail from history v where v.entity = 'order' and v.entity_id = o.id ${newest})
+    union all
+    (select v.id, v.at, v.actor_name, 'label' || initcap(v.action), v.detail from labels b
+      join history v on v.tenant_id = b.tenant_id and v.entity = 'label' and v.entity_id = b.id where b.order_id = o.id ${newest})
+  ) e)`
 
 const relatedOf = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'orderNo', r.order_no, 'relation', x.relation) order by r.order_no), '[]')
   from (
@@ -62,6 +70,7 @@ type SelectedLabel = Omit<Label, 'charge' | 'quoted' | 'fees'> & {
   readonly chargeCents: number | null
   readonly quotedCents: number | null
   readonly fees: readonly StoredFee[] | null
+  readonly rated: RatedByCard | null
 }
 type Line = OrderDetail['lines'][number]
 export type SelectedLine = Omit<Line, 'unitPrice' | 'products' | 'stock'> & { readonly unitPriceCents: number | null }
@@ -85,11 +94,11 @@ export const toOrderDetail = (order: SelectedDetail, lines: Line[]): OrderDetail
   shippedTime: momentOrNull(order.shippedTime),
   shortage: order.shortage ?? [],
   lines,
-  labels: order.labels.map(({ chargeCents, quotedCents, fees, ...label }) => ({
+  labels: order.labels.map(({ chargeCents, quotedCents, fees, rated, ...label }) => ({
     ...label,
     quoted: moneyOrNull(quotedCents),
     charge: moneyOrNull(chargeCents),
-    fees: fees?.map(({ code, cents, because }) => ({ code, amount: toDecimal(cents), because })) ?? null,
+    fees: fees && feeLines(fees, rated),
     requestedTime: iso(label.requestedTime),
     boughtTime: isoOrNull(label.boughtTime),
   })),

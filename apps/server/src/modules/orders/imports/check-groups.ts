@@ -22,6 +22,9 @@ export const checkGroups = (
   options: CheckOptions,
 ): Promise<CheckedGroup[]> => inStretches(groups, (group) => ({ group, checked: checkOrder(group, facts, options) }))
 
+/** The same for all of them: written once for many (insert-rows.ts). */
+const noProblems: StoredRow['problems'] = []
+
 /** The rows of a checked order: every row stands as its order does, lines left out stand as skipped; a warning is its own row's alone. */
 export const rowsOf = ({ group, checked }: CheckedGroup): StoredRow[] => {
   const byRow = Map.groupBy(checked.problems, ({ row }) => row)
@@ -34,7 +37,7 @@ export const rowsOf = ({ group, checked }: CheckedGroup): StoredRow[] => {
     row_no: row,
     order_key: group.key,
     cells: values,
-    problems: byRow.get(row) ?? [],
+    problems: byRow.get(row) ?? noProblems,
     state: stateOf(row),
     order_id: null,
     source: source ?? null,

@@ -3,9 +3,8 @@ import { plainSku, spelt } from '@stowline/domain/products/plain-sku'
 import type { Db } from '../../../db/database.ts'
 import { announcedProducts } from '../../inbound/index.ts'
 import type { CheckedRow } from './run-rows.ts'
-import { toRecord } from './check-groups.ts'
+import { recheckInOrder } from './recheck-in-order.ts'
 import type { Mended } from './row-kinds.ts'
-import { readAllRows, type StoredRow } from './stored-import.ts'
 
 export type RowOfPacking = { readonly rowNo: number; readonly line: PackedLine }
 type CheckedPacking = CheckedRow<RowOfPacking>
@@ -37,21 +36,6 @@ const toRow = (record: PackingRecord, { problems, line }: ReturnType<typeof chec
   }
 }
 
-/** Checks mended rows with all others of the list, since each depends on those before it; answers those that are otherwise now. */
-export const recheckPacking = async (db: Db, importId: string, { after }: Mended): Promise<CheckedPacking[]> => {
-  const stored = await readAllRows(db, importId)
-  const mended = new Map(after.map((record) => [record.row, record]))
-  const made = stored.filter(({ state }) => state === 'created')
-  const check = packingCheck()
-  await check(db, made.map(toRecord))
-  const open = stored.filter(({ state }) => state !== 'created')
-  const checked = await check(
-    db,
-    open.map((row) => mended.get(row.row_no) ?? toRecord(row)),
-  )
-  const before = new Map(open.map((row) => [row.row_no, toldOf(row)]))
-  return checked.filter(({ row }) => mended.has(row.row_no) || before.get(row.row_no) !== toldOf(row))
-}
-
-const toldOf = ({ state, problems }: StoredRow): string =>
-  JSON.stringify([state, problems.map(({ field, code, params = {} }) => [field, code, Object.entries(params).sort()])])
+/** Checks mended rows with all others of the list. */
+export const recheckPacking = (db: Db, importId: string, mended: Mended): Promise<CheckedPacking[]> =>
+  recheckInOrder(packingCheck(), db, importId, mended)

@@ -26,7 +26,8 @@ export const fixRows = (
   ctx.transaction(async (db) => {
     const stored = await lockForFixing(db, importId, kind)
     for (const { cells } of edits) refuseUnknown(kind, cells)
-    const rows = kind === 'order' ? await fixOrders(db, stored, edits, ctx) : await fixFlat(db, stored, kind, edits)
+    const rows =
+      kind === 'order' ? await fixOrders(db, stored, edits, ctx) : await fixFlat(db, stored, kind, edits, ctx)
     await saveRows(db, importId, rows)
     await countRows(db, importId, ctx.now())
     return { importId, rows: rows.map((row) => toImportRow(row, ctx.language)) }
@@ -80,7 +81,13 @@ const refuseMade = (rows: readonly StoredRow[]): void => {
 }
 
 /** Rows that stand for themselves: each takes what was typed in it alone. */
-const fixFlat = async (db: Db, stored: StoredImport, kind: RowKind, edits: readonly Edit[]): Promise<StoredRow[]> => {
+const fixFlat = async (
+  db: Db,
+  stored: StoredImport,
+  kind: RowKind,
+  edits: readonly Edit[],
+  ctx: Context,
+): Promise<StoredRow[]> => {
   const byRow = editsByRow(edits)
   const touched = (await rowsTouched(db, stored.id, edits)).filter(({ row_no }) => byRow.has(row_no))
   refuseMade(touched)
@@ -95,7 +102,7 @@ const fixFlat = async (db: Db, stored: StoredImport, kind: RowKind, edits: reado
     return { row: row_no, ...(source && { source }), values: { ...cells, ...typed } }
   })
   await keepEdits(db, stored.id, { before, after, edits })
-  return (await rowKinds[kind].again(db, stored.id, { before, after })).map(({ row }) => row)
+  return (await rowKinds[kind].again(db, stored.id, { before, after }, ctx)).map(({ row }) => row)
 }
 
 /** Rows that exist, written over: one statement. */

@@ -1,4 +1,5 @@
 import { type ImportKind, importKindTable } from '@stowline/domain/orders/imports/kinds'
+import { milestoneActions } from '@stowline/domain/inbound/shipment-moves'
 import { customsCurrencies, productCategories } from '@stowline/domain/products/categories'
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import {
@@ -7,6 +8,7 @@ import {
   templateHeader,
   templateOf,
 } from '@stowline/domain/orders/imports/template'
+import { shipmentActions } from '@stowline/text/inbound'
 import { imports as texts } from '@stowline/text/imports'
 import { importTemplates } from '@stowline/text/import-templates'
 import { type Language, type Pair, say } from '@stowline/text/kernel/pair'
@@ -57,6 +59,9 @@ const choicesOf: Readonly<Record<ImportKind, (db: Db, ctx: Context) => Promise<C
   order: async (db, { carriers }) => (await merchantFacts(db, carriers)).choices,
   shipment: async () => ({ carrier: ['UPS', 'FedEx', 'USPS'] }),
   packing: async () => ({}),
+  milestone: async (_, { language }) => ({
+    milestone: milestoneActions.map((action) => say(shipmentActions[action], language)),
+  }),
   onlineSku: async (db) => ({
     store: (await db.selectFrom('stores').select('name').where('state', '=', 'active').orderBy('name').execute()).map(
       ({ name }) => name,

@@ -3,6 +3,7 @@ import type { TaskRunner } from '../../tasks/index.ts'
 import { checkTasks } from './run-check.ts'
 import { runCommit } from './run-commit.ts'
 import { runOnlineSkus } from './run-online-skus.ts'
+import { runMilestones } from './run-milestones.ts'
 import { runPacking } from './run-packing.ts'
 import { runProducts } from './run-products.ts'
 import { runShipments } from './run-shipments.ts'
@@ -15,6 +16,7 @@ export const importTasks: readonly TaskRunner[] = [
   runProducts,
   runOnlineSkus,
   runPacking,
+  runMilestones,
 ]
 /** Their kinds. */
 export const importTaskKinds: ReadonlySet<TaskKind> = new Set(importTasks.map(({ kind }) => kind))

@@ -19,6 +19,7 @@ export const importHandlers: Handlers<typeof imports> = {
   importOnlineSkus: importSteps('onlineSku'),
   importPacking: importSteps('packing'),
   packedLines,
+  importMilestones: importSteps('milestone'),
   records: recordList.handler,
   rows: rowList.handler,
   mapping: getMapping,

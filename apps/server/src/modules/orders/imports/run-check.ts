@@ -1,6 +1,5 @@
-import { mostPackingRows } from '@stowline/domain/inbound/limits'
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
-import { importKinds, importKindTable } from '@stowline/domain/orders/imports/kinds'
+import { importKinds, importKindTable, rowsOfKind } from '@stowline/domain/orders/imports/kinds'
 import { sql } from 'kysely'
 import { asJson } from '../../../db/json.ts'
 import type { Db } from '../../../db/database.ts'
@@ -104,14 +103,15 @@ const judgeAll = async (
   work: TaskWork,
 ): Promise<void> => {
   if (total === 0) throw new Refusal('imports.noRows')
-  if (stored.kind === 'packing' && total > mostPackingRows) throw new Refusal('imports.packingTooLong')
+  const rows = rowsOfKind(stored.kind)
+  if (rows && total > rows.most) throw new Refusal(rows.code)
   const mapping = { ...stored.mapping, ...habits }
   const judge = await judgeOf({ ...stored, mapping }, work)
   let done = 0
   const judged = async function* () {
     for await (const batch of batches) yield { batch, rows: await work.transaction((db) => judge(db, batch)) }
   }
-  for await (const { batch, rows } of oneAhead(judged(), work.looksAhead)) {
+  for await (const { batch, rows } of oneAhead(judged())) {
     await work.transaction(async (db) => {
       await holdOwn(db, task, work)
       await insertRows(
@@ -142,7 +142,7 @@ const judgeOf = async (
   work: TaskWork,
 ): Promise<(db: Db, batch: Batch) => Promise<StoredRow[]>> => {
   if (stored.kind !== 'order') {
-    const check = rowKinds[stored.kind].begin()
+    const check = rowKinds[stored.kind].begin(work)
     return async (db, batch) => (await check(db, (batch as readonly RowSet[]).flat())).map(({ row }) => row)
   }
   const merchant = await work.transaction((db) => merchantFacts(db, work.carriers))

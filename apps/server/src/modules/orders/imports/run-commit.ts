@@ -63,7 +63,7 @@ const commitAll = async (commit: Commit, orders: readonly OpenOrder[], chosen: r
 const createInSteps = async (commit: Commit, orders: readonly OpenOrder[], total: number): Promise<void> => {
   const { work } = commit
   let done = 0
-  for await (const { chunk, prepared } of oneAhead(preparedChunks(commit, orders), work.looksAhead)) {
+  for await (const { chunk, prepared } of oneAhead(preparedChunks(commit, orders))) {
     await work.transaction(async (db) => {
       // Whoever takes the task over waits for the end of this, and so never reads rows that are about to become orders.
       await work.proceed(db)

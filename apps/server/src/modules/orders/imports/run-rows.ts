@@ -22,7 +22,7 @@ export type CheckedRow<Made> = { readonly row: StoredRow; readonly made: Made | 
 type Steps<Made> = {
   readonly kind: (typeof importKindTable)[RowKind]['commit']
   /** Checks rows against the facts of now, with whatever they depend on held to the end of the transaction. */
-  readonly check: (db: Db, rows: readonly StoredRow[]) => Promise<readonly CheckedRow<Made>[]>
+  readonly check: (db: Db, rows: readonly StoredRow[], work: Work) => Promise<readonly CheckedRow<Made>[]>
   /** Makes what passes; answers what each row made, by its number. One that it leaves out was overtaken by somebody else. */
   readonly make: (work: Work, made: readonly Made[], stored: StoredImport) => Promise<ReadonlyMap<number, string>>
 }
@@ -77,12 +77,12 @@ const makeSome = async <Made>(
     ({ state }) => state === 'valid' || state === 'warned',
   )
   if (rows.length === 0) return 0
-  const checked = await check(db, rows)
+  const checked = await check(db, rows, work)
   if (stored.mode === 'allOrNothing' && checked.some(({ made }) => !made)) throw new TaskFailed('imports.passNoMore')
   const toMake = checked.flatMap(({ made }) => made ?? [])
   const ids = toMake.length > 0 ? await make(inTransaction(work, db), toMake, stored) : new Map<number, string>()
   const overtaken = rows.filter(({ row_no }) => !ids.has(row_no))
-  const reasons = new Map((await check(db, overtaken)).map((one) => [one.row.row_no, one]))
+  const reasons = new Map((await check(db, overtaken, work)).map((one) => [one.row.row_no, one]))
   if (stored.mode === 'allOrNothing' && overtaken.length > 0) throw new TaskFailed('imports.passNoMore')
   await settleRows(
     db,

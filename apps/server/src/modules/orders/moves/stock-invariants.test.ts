@@ -86,6 +86,13 @@ const take = async (merchant: Merchant, ids: string[], { what, orders, amount }:
   ids.push(...made.orders.slice(1).map(({ id }) => id))
 }
 
+/** One order of each kind of step, in an order in which each can be done. */
+const everyStep: Step[] = ['split', 'items', 'warehouse', 'submit', 'process', 'ship'].map((what) => ({
+  what,
+  orders: [1],
+  amount: 2,
+}))
+
 const steps = fc.array(
   fc.record({
     what: fc.constantFrom(
@@ -134,8 +141,8 @@ test('whatever is done to orders, buckets are the sums of their movements and re
         expect(balanced(rows), `${JSON.stringify(step)} ${JSON.stringify(rows)}`).toBe(true)
       }
     }),
-    // Chance alone seldom finds two orders that can be combined.
-    { numRuns: 12, examples: [[[{ what: 'combine', orders: [0, 2, 4], amount: 1 }]]] },
+    // Chance alone seldom finds two orders that can be combined, and does not always get as far as shipping.
+    { numRuns: 12, examples: [[[{ what: 'combine', orders: [0, 2, 4], amount: 1 }]], [everyStep]] },
   )
   expect([...outcomes]).toEqual(
     expect.arrayContaining(['submit done', 'ship done', 'split done', 'combine done', 'items done', 'warehouse done']),

@@ -38,20 +38,26 @@ const all = (names: Readonly<Record<string, readonly [string, string]>>): Option
 type Stored = { readonly value: string; readonly nameCn: string; readonly nameEn: string }
 
 const readNamed = async (ctx: Context) => {
-  const [stores, warehouses] = await Promise.all([
+  const [stores, warehouses, withdrawn] = await Promise.all([
     sql<Stored>`select s.id as value, s.name as "nameCn", s.name as "nameEn" from stores s order by s.name, s.id`.execute(
       ctx.db,
     ),
     sql<Stored>`
       select w.id as value, w.short_name as "nameCn", w.short_name as "nameEn"
       from tenant_warehouses t join warehouses w on w.id = t.warehouse_id order by t.position, w.id`.execute(ctx.db),
+    sql<Stored>`
+      select w.id as value, w.short_name as "nameCn", w.short_name as "nameEn" from warehouses w
+      where exists (select from strategies s where w.id = any (s.warehouse_ids))
+        and not exists (select from tenant_warehouses t where t.warehouse_id = w.id) order by w.short_name, w.id`.execute(
+      ctx.db,
+    ),
   ])
-  return { stores: stores.rows, warehouses: warehouses.rows }
+  return { stores: stores.rows, warehouses: warehouses.rows, withdrawn: withdrawn.rows }
 }
 
 /** What the editor of rules offers: the fields of an order, the ways to compare them, the values there are. */
 export const baseConfig: Handler<typeof strategies.config> = async (_, ctx) => {
-  const { stores, warehouses } = await readNamed(ctx)
+  const { stores, warehouses, withdrawn } = await readNamed(ctx)
   const carriers = [...ctx.carriers.values()]
   const options: Readonly<Record<StrategyField, Option[]>> = {
     store: stores,
@@ -77,6 +83,7 @@ export const baseConfig: Handler<typeof strategies.config> = async (_, ctx) => {
       return { field, nameCn, nameEn, kind, unit, operators: [...operatorsOf[kind]], options: options[field] }
     }),
     warehouses,
+    withdrawnWarehouses: withdrawn,
     most: { strategies: mostStrategies, conditions: mostConditions, groups: mostGroups, levels: 2 },
   }
 }

@@ -144,6 +144,19 @@ test('another merchant’s rule and store are not found', async () => {
   expect((await list(stranger)).length).toBe(0)
 })
 
+test('a warehouse that was withdrawn keeps its name in the rules that try it, and is not offered', async () => {
+  const own = await makeMerchant(database)
+  const { id } = await create({}, own)
+  const [withdrawn = ''] = (await list(own)).find((rule) => rule.id === id)?.warehouseIds ?? []
+  expect((await as(own)(strategies.config, handlers.config, {})).withdrawnWarehouses).toEqual([])
+  const ofIt = database.owner.deleteFrom('tenant_warehouses').where('tenant_id', '=', own.tenantId)
+  await ofIt.where('warehouse_id', '=', withdrawn).execute()
+  const { warehouses, withdrawnWarehouses } = await as(own)(strategies.config, handlers.config, {})
+  expect(withdrawnWarehouses.map(({ value }) => value)).toEqual([withdrawn])
+  expect(withdrawnWarehouses[0]?.nameEn).not.toBe('')
+  expect(warehouses.map(({ value }) => value)).not.toContain(withdrawn)
+})
+
 test('the editor is told the fields, the ways to compare them and the values there are', async () => {
   const { fields, warehouses } = await as()(strategies.config, handlers.config, {})
   expect(warehouses.map(({ nameEn }) => nameEn)).toEqual(['NJ', 'TX', 'CA'])

@@ -2,6 +2,7 @@ import { api } from '@stowline/contract'
 import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { workOut } from '@stowline/domain/billing/charges/charge'
 import { cents, fromDecimal } from '@stowline/domain/kernel/money'
+import { dayIn } from '@stowline/domain/kernel/zone'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import type { RatingInput } from '@stowline/domain/shipping/quote'
 import { beforeEach, expect, test } from 'vitest'
@@ -78,7 +79,8 @@ test('another card is another price: at the one that was seen nothing is bought;
   const dearer = {
     ...sampleTariff,
     version: 2,
-    begins: world.clock.now().toISOString().slice(0, 10),
+    // A day of the provider's calendar, which in Greenwich's evening is not Greenwich's.
+    begins: dayIn(world.clock.now(), 'America/New_York'),
     freight: { ...sampleTariff.freight, services: Object.fromEntries(services) },
   }
   const changeCard = (change: object) =>

@@ -81,6 +81,7 @@ test('what the money does not last for is named, and the balance says how much t
     credit: '0.00',
     held: '0.00',
     available: ((price * 2 + 1) / 100).toFixed(2),
+    prepaid: ((price * 2 + 1) / 100).toFixed(2),
     pending: '0.00',
     isLow: true,
     warnBelow: '500.00',

@@ -1,15 +1,7 @@
-import type { FeeLine } from '@stowline/contract/shipping/shipping.schema'
 import { toDecimal } from '@stowline/domain/kernel/money'
 import type { Carrier, Rate } from '@stowline/domain/shipping/carrier'
-import { lineReason } from '@stowline/text/reasons'
-
-/** The lines of a price on the wire; where a card made it, with the sentence that says why. */
-const toFeeLines = ({ fees, rated }: Rate): FeeLine[] =>
-  fees.map(({ code, amount, because }, at) => {
-    const line = rated?.lines[at]
-    const [zh, en] = line ? lineReason(line) : []
-    return { code, amount: toDecimal(amount), because, ...(zh && en && { reason: { zh, en } }) }
-  })
+import { feeLines } from '../../../kernel/fee-lines.ts'
+import { storedFees } from '../stored-label.ts'
 
 /** A rate as the specification names it. */
 export const toRateRow = (carrier: Carrier, rate: Rate) => {
@@ -23,6 +15,6 @@ export const toRateRow = (carrier: Carrier, rate: Rate) => {
     zone: rate.zone,
     billingWeight: rate.billableWeight,
     transitDays: rate.transitDays ?? null,
-    feeDetails: toFeeLines(rate),
+    feeDetails: feeLines(storedFees(rate.fees), rate.rated),
   }
 }

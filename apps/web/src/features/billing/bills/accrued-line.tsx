@@ -1,33 +1,53 @@
+import './bills.css'
+import { billing } from '@stowline/contract/billing/billing.contract'
 import type { bills } from '@stowline/contract/billing/bills.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { chargeTypes } from '@stowline/domain/billing/charges/charge-columns'
 import { chargeTypeNames } from '@stowline/text/charges'
 import { billsScreen as words } from '@stowline/text/bills-screen'
+import { useApi } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/money.tsx'
+import { Figure } from '../figure.tsx'
 
 type Props = Pick<Output<typeof bills.list>, 'accrued' | 'dueDays'>
 
-/** The month that runs is no bill: what it comes to so far, by type. */
-export const AccruedLine = ({ accrued, dueDays }: Props) => {
+/** What the merchant has: what he has paid ahead, and how far he may go below nothing. */
+const Funds = () => {
+  const { data } = useApi(billing.balance, {}, { isQuiet: true, freshFor: 60_000 })
+  return (
+    data && (
+      <>
+        <Figure label={words.balance} value={data.balance} />
+        <Figure label={words.prepaid} value={data.prepaid} help={words.prepaidHelp} />
+        <Figure label={words.credit} value={data.credit} />
+      </>
+    )
+  )
+}
+
+/** The money, and what stands on no bill yet: the month that runs, and what came late. The largest come first: those for which there is no room are in the title. */
+export const AccruedLine = ({ accrued: { fees, total }, dueDays }: Props) => {
   const t = useText()
-  const { month, fees, total } = accrued
+  const parts = chargeTypes
+    .filter((type) => Number(fees[type]) !== 0)
+    .toSorted((one, other) => Math.abs(Number(fees[other])) - Math.abs(Number(fees[one])))
   return (
     <>
-      <span>
-        {t(words.accrued, { month })}{' '}
-        <strong>
-          <Money value={total} hasCurrency />
-        </strong>
-      </span>
-      {chargeTypes
-        .filter((type) => Number(fees[type]) !== 0)
-        .map((type) => (
+      <Funds />
+      <Figure label={words.accrued} value={total} />
+      <span className="kit-quiet">{t(words.dueDays, { count: dueDays })}</span>
+      <span
+        className="bill-accrued"
+        title={parts.map((type) => `${t(chargeTypeNames[type])} ${formatDecimal(fees[type])}`).join('\n')}
+      >
+        {parts.map((type) => (
           <span key={type}>
             {t(chargeTypeNames[type])} <Money value={fees[type]} />
           </span>
         ))}
-      <span className="kit-quiet">{t(words.dueDays, { count: dueDays })}</span>
+      </span>
     </>
   )
 }

@@ -28,9 +28,7 @@ export const BillFeesSection = ({ row, counts }: { row: BillRow; counts: Detail[
               <tr key={type}>
                 <th scope="row">
                   {leadsOn ? (
-                    <Link to={`/finance/expense?tab=${type}&f.date=${row.from}..${row.to}`}>
-                      {t(chargeTypeNames[type])}
-                    </Link>
+                    <Link to={`/finance/expense?tab=${type}&f.bill=${row.no}`}>{t(chargeTypeNames[type])}</Link>
                   ) : (
                     t(chargeTypeNames[type])
                   )}

@@ -28,61 +28,92 @@ export const DueDays = ({ row: { state, daysLeft } }: { row: BillRow }) => {
 const money = (id: string, title: Pair, of: (row: BillRow) => string, rank: 1 | undefined = undefined): Column => ({
   id,
   title,
-  width: { zh: 108, en: 124 },
+  width: { zh: 92, en: 104 },
+  least: { zh: 84, en: 92 },
   align: 'end',
   ...(rank && { rank }),
   render: (row) => <Money value={of(row)} />,
 })
 
-const feeColumn = (type: ChargeType): Column => money(type, chargeTypeNames[type], ({ fees }) => fees[type])
+/** Of a type that no bill in sight has, nothing is shown. */
+const feeColumn = (type: ChargeType): Column => ({
+  ...money(type, chargeTypeNames[type], ({ fees }) => fees[type]),
+  isEmpty: ({ fees }) => fees[type] === '0.00',
+})
+
+/** Its number, which opens it in the list of one side. */
+export const billNumber = (path: string): Column => ({
+  id: 'no',
+  title: words.number,
+  width: 176,
+  least: 160,
+  isMandatory: true,
+  isRowName: true,
+  fixed: 'start',
+  canGrow: false,
+  render: (row) => <NumberCell value={row.no} href={`${path}?id=${row.id}`} opensRow />,
+})
+
+export const billState: Column = {
+  id: 'state',
+  title: words.state,
+  width: { zh: 96, en: 104 },
+  isMandatory: true,
+  rank: 1,
+  canGrow: false,
+  render: ({ state }) => <StatusTag {...billTag(state)} />,
+}
+
+export const billTotal: Column = {
+  ...money('total', words.total, ({ total }) => total, 1),
+  isMandatory: true,
+  render: ({ total }) => (
+    <strong>
+      <Money value={total} />
+    </strong>
+  ),
+}
+
+export const billDue: Column = {
+  id: 'due',
+  title: words.due,
+  width: 108,
+  least: 100,
+  rank: 1,
+  canGrow: false,
+  render: (row) => <TwoLines above={row.dueDate} below={<DueDays row={row} />} />,
+}
+
+/** What its number says too, and what gives way beside an open bill. */
+export const billMonth: Column = {
+  id: 'month',
+  title: words.month,
+  width: 88,
+  canGrow: false,
+  sort: 'month',
+  render: ({ month, from, to }) => (
+    <span className="num" title={`${from} – ${to}`}>
+      {month}
+    </span>
+  ),
+}
+
+/** What somebody has to pay still. */
+export const billOpen: Column = {
+  ...money('open', words.open, ({ open }) => open, 1),
+  render: ({ open }) => (open === '0.00' ? <span className="kit-quiet">—</span> : <Money value={open} />),
+}
+export const billPaid = money('paid', words.paid, ({ paid }) => paid)
+export const billFees: readonly Column[] = chargeTypes.map((type) => feeColumn(type))
 
 /** Columns of the bills. */
 export const billColumns: readonly Column[] = [
-  {
-    id: 'no',
-    title: words.number,
-    width: 200,
-    isMandatory: true,
-    isRowName: true,
-    fixed: 'start',
-    canGrow: false,
-    render: (row) => <NumberCell value={row.no} href={`/finance/bill?id=${row.id}`} opensRow />,
-  },
-  {
-    id: 'state',
-    title: words.state,
-    width: { zh: 96, en: 104 },
-    isMandatory: true,
-    rank: 1,
-    canGrow: false,
-    render: ({ state }) => <StatusTag {...billTag(state)} />,
-  },
-  {
-    id: 'month',
-    title: words.month,
-    width: 196,
-    rank: 1,
-    canGrow: false,
-    sort: 'month',
-    render: (row) => <TwoLines above={row.month} below={`${row.from} – ${row.to}`} />,
-  },
-  {
-    ...money('total', words.total, ({ total }) => total, 1),
-    isMandatory: true,
-    render: ({ total }) => (
-      <strong>
-        <Money value={total} />
-      </strong>
-    ),
-  },
-  money('paid', words.paid, ({ paid }) => paid, 1),
-  {
-    id: 'due',
-    title: words.due,
-    width: 124,
-    rank: 1,
-    canGrow: false,
-    render: (row) => <TwoLines above={row.dueDate} below={<DueDays row={row} />} />,
-  },
-  ...chargeTypes.map((type) => feeColumn(type)),
+  billNumber('/finance/bill'),
+  billState,
+  billTotal,
+  billOpen,
+  billDue,
+  billMonth,
+  billPaid,
+  ...billFees,
 ]

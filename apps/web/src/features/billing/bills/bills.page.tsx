@@ -1,19 +1,25 @@
 import type { BillRow } from '@stowline/contract/billing/bills.schema'
+import { billStatement } from '@stowline/text/bill-statement'
 import { nouns } from '@stowline/text/nouns'
 import { billsScreen as words } from '@stowline/text/bills-screen'
 import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { ListPage, type ListSpec, listKey } from '../../../ui/list-page/index.ts'
+import { useSurface } from '../../../ui/surface/use-surface.tsx'
+import { BillStatementDialog } from './bill-statement.dialog.tsx'
 import { BillDrawer } from './bill.drawer.tsx'
 import { billColumns } from './bills.columns.tsx'
 import { billList } from './bills.filters.tsx'
 
 const billsKey = 'bills'
+const parts = { statement: BillStatementDialog }
 
 /** /finance/bill: what each month cost, what is open, and by when (screens F1). */
 export default function BillsPage() {
   const queries = useQueryClient()
+  const { show, surface } = useSurface(parts)
   useLive(['money'], () => void queries.invalidateQueries({ queryKey: listKey(billsKey) }))
   const spec = useMemo(
     (): ListSpec<BillRow> => ({
@@ -23,7 +29,23 @@ export default function BillsPage() {
       noun: nouns.bills,
       rowName: ({ no }) => no,
       columns: billColumns,
-      drawer: (walk) => <BillDrawer {...walk} />,
+      rowActions: (row) => [
+        {
+          id: 'statement',
+          label: billStatement.download,
+          icon: Download,
+          onClick: () => show('statement', { bills: [row] }),
+        },
+      ],
+      batchActions: [
+        {
+          id: 'statement',
+          label: billStatement.download,
+          group: 'export',
+          open: (bills) => show('statement', { bills }),
+        },
+      ],
+      drawer: (walk) => <BillDrawer {...walk} onStatement={(row) => show('statement', { bills: [row] })} />,
       empty: {
         drawing: 'calm',
         text: words.firstUse,
@@ -32,7 +54,12 @@ export default function BillsPage() {
       },
       hasViews: true,
     }),
-    [],
+    [show],
   )
-  return <ListPage spec={spec} />
+  return (
+    <>
+      <ListPage spec={spec} />
+      {surface}
+    </>
+  )
 }

@@ -1,7 +1,8 @@
 import type { ChargeRow, charges } from '@stowline/contract/billing/charges.contract'
-import { feeColumns } from '@stowline/domain/billing/charges/charge-columns'
-import { chargeColumns as words, chargeStateNames, pricedBy } from '@stowline/text/charges'
+import { chargeTypes, feeColumns } from '@stowline/domain/billing/charges/charge-columns'
+import { chargeColumns as words, chargeLineName, chargeStateNames, pricedBy } from '@stowline/text/charges'
 import { chargesScreen } from '@stowline/text/charges-screen'
+import { zoneNamed } from '@stowline/text/kernel/words'
 import type { ReactNode } from 'react'
 import type { ColumnOf } from '../../../api/list.ts'
 import { WarehouseName } from '../../../api/names.tsx'
@@ -9,6 +10,7 @@ import { useNames } from '../../../api/reference.ts'
 import { useUser } from '../../../api/session.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { Say } from '../../../ui/language/say.tsx'
+import { TwoLines } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
@@ -48,6 +50,11 @@ export const PricedBy = ({ row: { type, cardVersion } }: CellProps) => {
   const t = useText()
   if (cardVersion !== null) return t(pricedBy.card, { version: cardVersion })
   return t(type === 'freight' ? pricedBy.carrier : pricedBy.agreed)
+}
+
+const ZoneOf = ({ row: { zone } }: CellProps) => {
+  const t = useText()
+  return zone === null ? <span className="kit-quiet">—</span> : t(zoneNamed, { zone })
 }
 
 const tones = { open: 'neutral', deducted: 'done', billed: 'done' } as const
@@ -107,7 +114,7 @@ export const chargeColumns: readonly Column[] = [
   {
     id: 'state',
     title: words.state,
-    width: { zh: 96, en: 104 },
+    width: { zh: 88, en: 100 },
     rank: 1,
     canGrow: false,
     render: (row) => <StateTag row={row} />,
@@ -124,7 +131,7 @@ export const chargeColumns: readonly Column[] = [
   {
     id: 'total',
     title: words.total,
-    width: { zh: 100, en: 112 },
+    width: { zh: 96, en: 104 },
     isMandatory: true,
     rank: 1,
     align: 'end',
@@ -134,23 +141,33 @@ export const chargeColumns: readonly Column[] = [
     id: 'warehouse',
     title: words.warehouse,
     width: { zh: 64, en: 88 },
+    tabs: chargeTypes.filter((type) => type !== 'freight'),
     render: ({ warehouseId }) => <WarehouseName id={warehouseId} />,
   },
   {
     id: 'service',
     title: words.service,
-    width: 124,
-    least: 108,
+    width: { zh: 104, en: 112 },
+    least: 96,
     tabs: ofFreight,
-    render: ({ serviceCode }) => <ServiceName code={serviceCode} />,
+    render: ({ serviceCode, warehouseId }) => (
+      <TwoLines above={<ServiceName code={serviceCode} />} below={<WarehouseName id={warehouseId} />} />
+    ),
   },
-  { id: 'zone', title: words.zone, width: 56, align: 'end', tabs: ofFreight, render: number(({ zone }) => zone) },
+  {
+    id: 'zone',
+    title: chargesScreen.zoneAndWeight,
+    width: { zh: 88, en: 84 },
+    align: 'end',
+    tabs: ofFreight,
+    render: (row) => <TwoLines above={<ZoneOf row={row} />} below={row.billingWeight && `${row.billingWeight} lb`} />,
+  },
   {
     id: 'billingWeight',
     title: words.billingWeight,
     width: { zh: 96, en: 80 },
     align: 'end',
-    tabs: [...ofFreight, 'orderHandling'],
+    tabs: ['orderHandling'],
     render: number(({ billingWeight }) => billingWeight),
   },
   ...feeColumns.map(feeColumn),
@@ -177,6 +194,13 @@ export const chargeColumns: readonly Column[] = [
       of ? <Say text={[of.job.zh, of.job.en]} /> : <span className="kit-quiet">—</span>,
   },
   figure('count', 'valueAdded', ({ measured }) => measured.valueAdded?.count),
+  {
+    id: 'fee',
+    title: words.fee,
+    width: { zh: 108, en: 140 },
+    tabs: ['adjustment'],
+    render: ({ lines: [line] }) => (line ? <Say text={chargeLineName(line.code)} /> : null),
+  },
   {
     id: 'reason',
     title: words.why,

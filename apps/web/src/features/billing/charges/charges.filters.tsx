@@ -1,6 +1,7 @@
 import { charges } from '@stowline/contract/billing/charges.contract'
 import { chargeStates, chargeTypes } from '@stowline/domain/billing/charges/charge-columns'
 import { chargeColumns, chargeStateNames, chargeTypeNames } from '@stowline/text/charges'
+import { billsScreen } from '@stowline/text/bills-screen'
 import { chargesScreen as words } from '@stowline/text/charges-screen'
 import { listCall } from '../../../api/list.ts'
 import { optionsOf, serviceFilter, warehouseFilter } from '../../../api/shared-filters.ts'
@@ -36,6 +37,7 @@ export const chargeList = listCall(charges.list, {
       isPromoted: true,
       options: optionsOf(chargeStates, chargeStateNames),
     },
+    { id: 'bill', kind: 'text', label: billsScreen.number, isPromoted: true },
     serviceFilter,
     { id: 'amount', kind: 'range', label: words.amount },
     { id: 'isUnpriced', kind: 'toggle', label: words.unpriced, value: true },

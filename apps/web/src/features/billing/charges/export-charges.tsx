@@ -1,5 +1,6 @@
 import { charges } from '@stowline/contract/billing/charges.contract'
 import {
+  agreedSheet,
   freightSheet,
   handlingSheet,
   storageSheet,
@@ -22,7 +23,7 @@ const asked = (query: ListQuery) => {
   return filters
 }
 
-/** The sheets of fees, one for each of the six types: the chosen charges, those that the filters show, or all of the type. */
+/** The sheets of fees, one for each type: the chosen charges, those that the filters show, or all of the type. */
 export const chargeExports = {
   freight: exportDialog(charges.freightSheet, {
     ...shared,
@@ -53,5 +54,13 @@ export const chargeExports = {
   valueAdded: exportDialog(charges.valueAddedSheet, {
     ...shared,
     ...{ asked, key: 'valueAddedFees', tab: 'valueAdded', fields: valueAddedSheet },
+  }),
+  compensation: exportDialog(charges.compensationSheet, {
+    ...shared,
+    ...{ asked, key: 'compensationFees', tab: 'compensation', fields: agreedSheet },
+  }),
+  adjustment: exportDialog(charges.adjustmentSheet, {
+    ...shared,
+    ...{ asked, key: 'adjustments', tab: 'adjustment', fields: agreedSheet },
   }),
 }

@@ -15,7 +15,7 @@ import { Moment } from '../../../ui/time/moment.tsx'
 
 export type Column<Row extends CompensationRow = CompensationRow> = ColumnSpec<Row, 'madeTime'>
 
-const tones = { reviewing: 'progress', approved: 'attention', rejected: 'blocked', credited: 'done' } as const
+const tones = { reviewing: 'progress', approved: 'progress', rejected: 'blocked', credited: 'done' } as const
 export const compensationTag = (state: CompensationRow['state']) => ({
   tone: tones[state],
   label: compensationStateNames[state],

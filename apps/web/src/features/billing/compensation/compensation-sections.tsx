@@ -5,14 +5,11 @@ import {
   compensationTypeNames,
 } from '@stowline/text/compensation'
 import { compensationScreen as words } from '@stowline/text/compensation-screen'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { type Fact, Facts, Section } from '../../../ui/drawer/facts.tsx'
-import { useText } from '../../../ui/language/language.tsx'
 import { Say } from '../../../ui/language/say.tsx'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
-import { Timeline } from '../../../ui/timeline/timeline.tsx'
+import { MoneyHistory } from '../money-history.tsx'
 import { type LinkOf, ShownProofs } from '../recharge/proofs.tsx'
 import { itemOf, ReferenceLink } from './compensation-columns.tsx'
 
@@ -52,30 +49,6 @@ export const CompensationSections = ({ row, detail, linkOf, merchant }: Props) =
         </p>
       )}
     </Section>
-    {detail && (
-      <Section title={words.history}>
-        <CompensationHistory lines={detail.history} />
-      </Section>
-    )}
+    {detail && <MoneyHistory lines={detail.history} names={compensationEventNames} />}
   </>
 )
-
-const titles: Readonly<Record<string, Pair>> = compensationEventNames
-
-const CompensationHistory = ({ lines }: { lines: CompensationDetail['history'] }) => {
-  const t = useText()
-  return (
-    <Timeline
-      events={lines.map(({ id, time, actor, action, detail }) => {
-        const title = titles[action]
-        const { amount, remark } = detail
-        const params = { amount: typeof amount === 'string' ? formatDecimal(amount) : '' }
-        return {
-          ...{ id, at: time, actor },
-          title: title ? t(title, params) : action,
-          detail: typeof remark === 'string' ? remark : undefined,
-        }
-      })}
-    />
-  )
-}

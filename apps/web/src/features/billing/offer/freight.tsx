@@ -28,6 +28,8 @@ const Matrix = ({ channel, unit, cell }: MatrixProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time another cell is looked for
   useEffect(() => toMiddle(mark.current), [cell])
   const { zones, rows, perPound } = channel
+  // What is heavier than the last row is priced by further pounds: the cell is told by where they begin.
+  const heaviest = rows.at(-1)?.upTo ?? 0
   const prices = (list: readonly string[], over: number) =>
     list.map((price, at) => {
       const isIt = cell?.over === over && cell.zone === zones[at]
@@ -61,9 +63,9 @@ const Matrix = ({ channel, unit, cell }: MatrixProps) => {
             </tr>
           ))}
           {perPound && (
-            <tr>
+            <tr data-marked={cell?.over === heaviest || undefined}>
               <th scope="row">{t(unit === 'metric' ? words.furtherMetric : words.further)}</th>
-              {prices(perPound, Number.NaN)}
+              {prices(perPound, heaviest)}
             </tr>
           )}
         </tbody>

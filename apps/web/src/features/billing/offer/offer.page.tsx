@@ -3,10 +3,12 @@ import { offer } from '@stowline/contract/billing/offer.contract'
 import { cardGroups } from '@stowline/domain/billing/cards/card-groups'
 import type { MeasureUnit } from '@stowline/domain/kernel/units'
 import { cardGroupNames, offerScreen as words } from '@stowline/text/offer-screen'
-import { Select } from 'antd'
+import { Button, Select } from 'antd'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi } from '../../../api/use-api.ts'
+import { saveFrom } from '../../../api/download.ts'
+import { useApi, useCall } from '../../../api/use-api.ts'
 import { EmptyState } from '../../../ui/empty/empty-state.tsx'
 import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
 import { FormSkeleton } from '../../../ui/form/index.ts'
@@ -33,6 +35,21 @@ const useTab = () => {
 const Validity = ({ begins, ends }: Version) => {
   const t = useText()
   return <>{ends ? t(words.validity, { begins, ends }) : t(words.since, { begins })}</>
+}
+
+/** The version in sight as a workbook. */
+const ExportOffer = ({ version }: { readonly version: number }) => {
+  const t = useText()
+  const { run, isRunning } = useCall(offer.workbook)
+  const save = async () => {
+    const outcome = await run({ version })
+    if (outcome.ok) saveFrom(outcome.value.url)
+  }
+  return (
+    <Button icon={<Download size={16} strokeWidth={1.5} aria-hidden />} loading={isRunning} onClick={() => void save()}>
+      {t(words.download)}
+    </Button>
+  )
 }
 
 type HeadProps = {
@@ -90,7 +107,7 @@ export default function OfferPage() {
     )
   const nameOf = (tab: Tab) => t(tab === 'freight' ? words.freight : cardGroupNames[tab])
   return (
-    <Page title={words.title}>
+    <Page title={words.title} actions={<ExportOffer version={card.version} />}>
       <div className="offer">
         <Head answer={data} onVersion={setVersion} unit={unit} onUnit={setUnit} />
         <Tabs

@@ -1,15 +1,12 @@
 import type { RechargeDetail, RechargeRow } from '@stowline/contract/billing/recharge.schema'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { paymentTypeNames, rechargeEventNames } from '@stowline/text/recharge'
 import { rechargeScreen as words } from '@stowline/text/recharge-screen'
 import type { Fact } from '../../../ui/drawer/facts.tsx'
 import { Facts, Section } from '../../../ui/drawer/facts.tsx'
-import { useText } from '../../../ui/language/language.tsx'
 import { Say } from '../../../ui/language/say.tsx'
-import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
-import { Timeline } from '../../../ui/timeline/timeline.tsx'
+import { MoneyHistory } from '../money-history.tsx'
 import { type LinkOf, ShownProofs } from './proofs.tsx'
 
 type Props = {
@@ -36,30 +33,6 @@ export const RechargeSections = ({ row, detail, linkOf, merchant }: Props) => (
     <Section title={words.proof}>
       <ShownProofs proofs={row.proofs} linkOf={linkOf} />
     </Section>
-    {detail && (
-      <Section title={words.history}>
-        <RechargeHistory lines={detail.history} />
-      </Section>
-    )}
+    {detail && <MoneyHistory lines={detail.history} names={rechargeEventNames} />}
   </>
 )
-
-const titles: Readonly<Record<string, Pair>> = rechargeEventNames
-
-const RechargeHistory = ({ lines }: { lines: RechargeDetail['history'] }) => {
-  const t = useText()
-  return (
-    <Timeline
-      events={lines.map(({ id, time, actor, action, detail }) => {
-        const title = titles[action]
-        const { amount, remark } = detail
-        const params = { amount: typeof amount === 'string' ? formatDecimal(amount) : '' }
-        return {
-          ...{ id, at: time, actor },
-          title: title ? t(title, params) : action,
-          detail: typeof remark === 'string' ? remark : undefined,
-        }
-      })}
-    />
-  )
-}

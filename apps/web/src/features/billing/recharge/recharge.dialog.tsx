@@ -1,9 +1,8 @@
 import { recharge } from '@stowline/contract/billing/recharge.contract'
 import { billing } from '@stowline/contract/billing/billing.contract'
 import type { FormOf } from '@stowline/contract/kernel/form'
-import { mostProofs, paymentTypes, readAmount } from '@stowline/domain/billing/recharge'
+import { mostProofs, paymentTypes } from '@stowline/domain/billing/recharge'
 import { filled } from '@stowline/text/kernel/pair'
-import { errorText } from '@stowline/text/errors'
 import { paymentTypeNames } from '@stowline/text/recharge'
 import { rechargeForm as words, rechargeScreen } from '@stowline/text/recharge-screen'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +15,7 @@ import { listKey } from '../../../ui/list-page/index.ts'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
 import { notify } from '../../../ui/toast/notify.ts'
 import { UploadBox } from '../../../ui/upload/upload-box.tsx'
-import { AmountInput } from './amount-input.tsx'
+import { AmountInput, useAmountRule } from './amount-input.tsx'
 import { PayTo } from './pay-to.tsx'
 
 const of = recharge.create
@@ -65,11 +64,7 @@ export const RechargeDialog = ({ missing, onClose }: Props) => {
     void queries.invalidateQueries({ queryKey: listKey(rechargesKey) })
     onClose()
   }
-  const isAmount = async (_: unknown, value: string | undefined) => {
-    const read = value ? readAmount(value) : undefined
-    const text = read && !read.ok && errorText(read.problem.code)
-    if (text) throw new Error(t(text))
-  }
+  const isAmount = useAmountRule()
   const hasProof = async (_: unknown, value: readonly string[] | undefined) => {
     if (!value?.length) throw new Error(t(words.proofNeeded))
   }

@@ -3,13 +3,14 @@ import type { RechargeRow } from '@stowline/contract/billing/recharge.schema'
 import { nouns } from '@stowline/text/nouns'
 import { rechargeScreen as words } from '@stowline/text/recharge-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { Undo2, Wallet } from 'lucide-react'
+import { Download, Undo2, Wallet } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '../../../api/client.ts'
 import { useLive } from '../../../api/live.ts'
 import { ListPage, type ListSpec, type RowAction, type StartBatch, listKey } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
+import { ExportRecharges } from './export-recharges.tsx'
 import { withdrawRecharges } from './recharge-batches.tsx'
 import {
   amountColumn,
@@ -26,7 +27,7 @@ import { RechargeDialog, rechargesKey } from './recharge.dialog.tsx'
 import { RechargeDrawer } from './recharge.drawer.tsx'
 import { rechargeList } from './recharges.filters.ts'
 
-const parts = { recharge: RechargeDialog }
+const parts = { recharge: RechargeDialog, export: ExportRecharges }
 const linkOf = (row: RechargeRow) => (fileId: string) => send(recharge.file, { id: row.id, fileId })
 
 const columns: readonly Column[] = [
@@ -78,11 +79,22 @@ export default function RechargesPage() {
       noun: nouns.recharges,
       rowName: ({ no }) => no,
       columns,
-      actions: [{ id: 'new', label: words.add, icon: Wallet, isPrimary: true, onClick: add }],
+      actions: [
+        {
+          id: 'export',
+          label: words.exportAll,
+          icon: Download,
+          onClick: (now) => show('export', { of: { rows: now.selected, now } }),
+        },
+        { id: 'new', label: words.add, icon: Wallet, isPrimary: true, onClick: add },
+      ],
       rowActions: menuOf,
       rowIcons: 1,
       onCreate: add,
-      batchActions: [withdrawRecharges],
+      batchActions: [
+        withdrawRecharges,
+        { id: 'export', label: words.exportAll, group: 'export', open: (rows) => show('export', { of: { rows } }) },
+      ],
       drawer: (walk) => <RechargeDrawer {...walk} actions={menuOf} />,
       empty: {
         drawing: 'calm',

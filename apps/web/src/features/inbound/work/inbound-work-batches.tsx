@@ -7,7 +7,7 @@ import {
 } from '@stowline/domain/inbound/shipment-moves'
 import { recordOf } from '@stowline/domain/kernel/records'
 import { inboundErrors, milestoneActionNames } from '@stowline/text/inbound'
-import { inboundWork as words } from '@stowline/text/inbound-work'
+import { inboundWork as words, milestoneGoes } from '@stowline/text/inbound-work'
 import { Alert } from 'antd'
 import { merchantBatchCall } from '../../../api/batch.ts'
 import { useWarehouseNames } from '../../../api/reference.ts'
@@ -71,7 +71,7 @@ const milestoneBatch = (action: MilestoneAction) =>
       saysMissing: true,
     },
     ...(action === 'shelve' && { summary: (rows: readonly InboundWork[]) => <NotCome rows={rows} /> }),
-    go: words.milestoneGo,
+    go: milestoneGoes[action],
     isTold: true,
     done: words.workDone,
     run: (rows, { time, appointment }, key) => milestone(rows, { action, time, appointment }, key),

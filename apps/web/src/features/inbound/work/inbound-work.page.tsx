@@ -2,12 +2,14 @@ import { type InboundWork, receiving } from '@stowline/contract/operations/recei
 import { isAtDock } from '@stowline/domain/inbound/lifecycle'
 import { shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
 import { milestoneActionNames } from '@stowline/text/inbound'
+import { importMilestones } from '@stowline/text/import-milestones-screen'
 import { inboundScreen } from '@stowline/text/inbound-screen'
 import { inboundTerms } from '@stowline/text/inbound-settings'
 import { inboundWork as words } from '@stowline/text/inbound-work'
 import { nouns } from '@stowline/text/nouns'
-import { ArrowDownToLine, ChevronRight, ScanLine } from 'lucide-react'
+import { ArrowDownToLine, ChevronRight, FilePlus2, ScanLine } from 'lucide-react'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { send } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -87,6 +89,7 @@ const drawerMenuOf = (row: InboundWork, start: StartBatch<InboundWork>, show: Sh
 
 /** /ops/inbound: the shipments of every merchant, step by step to the shelf. */
 export default function InboundWorkPage() {
+  const navigate = useNavigate()
   const { show, surface } = useSurface(parts)
   const spec = useMemo(
     (): ListSpec<InboundWork> => ({
@@ -98,6 +101,12 @@ export default function InboundWorkPage() {
       columns: inboundWorkColumns,
       actions: [
         { id: 'terms', label: inboundTerms.title, onClick: () => show('terms', {}) },
+        {
+          id: 'import',
+          label: importMilestones.title,
+          icon: FilePlus2,
+          onClick: () => void navigate('/ops/inbound?mode=import'),
+        },
         {
           id: 'scan',
           label: words.scan,
@@ -115,7 +124,7 @@ export default function InboundWorkPage() {
       empty: { drawing: 'truck', text: words.firstUse, hint: words.firstUseHint },
       hasViews: true,
     }),
-    [show],
+    [show, navigate],
   )
   return (
     <>

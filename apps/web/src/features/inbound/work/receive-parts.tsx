@@ -68,7 +68,7 @@ export const LeftToDo = ({ label, left }: { label: Pair; left: readonly number[]
   )
 }
 
-export const photoLimits = { types: ['jpg', 'jpeg', 'png'], maxBytes: 5 * 2 ** 20, maxFiles: mostPhotos }
+export const photoLimits = { types: ['jpg', 'jpeg', 'png'], maxBytes: 2 * 2 ** 20, maxFiles: mostPhotos }
 
 type PhotosProps = {
   readonly lines: readonly ShipmentLine[]

@@ -3,16 +3,49 @@ import { carding } from '@stowline/contract/operations/carding.contract'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { cardsScreen as words } from '@stowline/text/cards-screen'
 import { offerScreen } from '@stowline/text/offer-screen'
-import { Alert, Select } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Select } from 'antd'
+import { useSearchParams } from 'react-router'
 import { messageOf, useApi } from '../../../api/use-api.ts'
-import { EmptyState } from '../../../ui/empty/empty-state.tsx'
+import { useToldCall } from '../../../api/use-form-call.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { formatCount } from '../../../ui/money/format-decimal.ts'
 import { Page } from '../../../ui/page/page.tsx'
+import { useConfirm } from '../../../ui/surface/use-confirm.ts'
+import { notify } from '../../../ui/toast/notify.ts'
+import { AllCards } from './all-cards.tsx'
 import { NewVersion, type Versions } from './new-version.tsx'
+import { UnpricedWork } from './unpriced.tsx'
 
-const VersionTable = ({ versions }: Pick<Versions, 'versions'>) => {
+/** The way to take back a version that has not begun. */
+const Withdraw = ({ merchantId, version }: { readonly merchantId: string; readonly version: number }) => {
+  const t = useText()
+  const confirm = useConfirm()
+  const withdraw = useToldCall(carding.withdraw, { refreshes: [carding.versions] })
+  const go = async () => {
+    const outcome = await withdraw.run({ merchantId, version })
+    if (outcome.ok) notify({ kind: 'success', text: t(words.withdrawn, { version }) })
+    else notify({ kind: 'error', text: outcome.message })
+  }
+  return (
+    <Button
+      size="small"
+      onClick={() =>
+        confirm({
+          title: t(words.withdrawTitle, { version }),
+          text: t(words.withdrawText),
+          go: words.withdraw,
+          onGo: go,
+        })
+      }
+    >
+      {t(words.withdraw)}
+    </Button>
+  )
+}
+
+type TableProps = Pick<Versions, 'versions'> & { readonly merchantId: string }
+
+const VersionTable = ({ versions, merchantId }: TableProps) => {
   const t = useText()
   return (
     <table className="cards__table">
@@ -25,7 +58,7 @@ const VersionTable = ({ versions }: Pick<Versions, 'versions'>) => {
         </tr>
       </thead>
       <tbody>
-        {versions.map(({ version, name, begins, ends, isCurrent, charges, madeBy }) => (
+        {versions.map(({ version, name, begins, ends, isCurrent, charges, mayWithdraw, madeBy }) => (
           <tr key={version}>
             <th scope="row">
               {t(offerScreen.versionOf, { version })} · {t([name.zh, name.en])}
@@ -33,7 +66,9 @@ const VersionTable = ({ versions }: Pick<Versions, 'versions'>) => {
             </th>
             <td className="num">{ends ? t(offerScreen.validity, { begins, ends }) : begins}</td>
             <td>{madeBy || '—'}</td>
-            <td className="num">{formatCount(charges)}</td>
+            <td className="num">
+              {mayWithdraw ? <Withdraw merchantId={merchantId} version={version} /> : formatCount(charges)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -41,10 +76,12 @@ const VersionTable = ({ versions }: Pick<Versions, 'versions'>) => {
   )
 }
 
-/** /ops/cards: versions of a merchant's rate card, and a new one with its effect before it is made. */
+/** /ops/cards: every merchant's card; versions of one, what it has no price for, and a new one with its effect before it is made. */
 export default function CardsPage() {
   const t = useText()
-  const [merchantId, setMerchantId] = useState<string>()
+  const [query, setQuery] = useSearchParams()
+  const merchantId = query.get('merchant') ?? undefined
+  const choose = (id: string | undefined) => setQuery(id === undefined ? {} : { merchant: id })
   const merchants = useApi(operations.merchantNames, {}, { isQuiet: true }).data ?? []
   const { data, error } = useApi(
     carding.versions,
@@ -62,16 +99,18 @@ export default function CardsPage() {
           showSearch
           optionFilterProp="label"
           value={merchantId ?? null}
-          onChange={(id) => setMerchantId(id ?? undefined)}
+          allowClear
+          onChange={(id) => choose(id ?? undefined)}
           options={merchants.map(({ id, name }) => ({ value: id as string, label: t([name.zh, name.en]) }))}
         />
       }
     >
-      {!merchantId && <EmptyState drawing="file" title={t(words.choose)} />}
+      {!merchantId && <AllCards onChoose={choose} />}
       {error && <Alert type="warning" showIcon title={messageOf(error)} />}
       {merchantId && data && (
         <div className="cards">
-          <VersionTable versions={data.versions} />
+          <VersionTable versions={data.versions} merchantId={merchantId} />
+          <UnpricedWork {...data} />
           {data.versions.length > 0 && (
             <NewVersion key={`${merchantId} ${data.versions.length}`} merchantId={merchantId} known={data} />
           )}

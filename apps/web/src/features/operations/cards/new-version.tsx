@@ -4,8 +4,10 @@ import { newTableKinds } from '@stowline/domain/billing/cards/change-card'
 import { cardsScreen as words, newTableNames } from '@stowline/text/cards-screen'
 import { fieldNames } from '@stowline/text/fields'
 import { Alert, Button, Input, Select } from 'antd'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { uploadTo } from '../../../api/upload-adapter.ts'
+import { saveFrom } from '../../../api/download.ts'
 import { useToldCall } from '../../../api/use-form-call.ts'
 import { DayInput } from '../../../ui/form/index.ts'
 import { Labelled, LabelledText } from '../../../ui/form/labelled.tsx'
@@ -19,7 +21,7 @@ export type Versions = Output<typeof carding.versions>
 type Draft = Sent<typeof carding.preview>
 type Table = Omit<Draft['tables'][number], 'fileId'>
 
-const limits = { types: ['xlsx', 'csv', 'txt', 'tsv'], maxBytes: 5 * 2 ** 20, maxFiles: 1 }
+const limits = { types: ['xlsx', 'csv', 'txt', 'tsv'], maxBytes: 20 * 2 ** 20, maxFiles: 1 }
 const toRateTable = uploadTo('rateTable')
 
 type TableProps = { readonly known: Versions; readonly table: Table; readonly onTable: (table: Table) => void }
@@ -56,6 +58,25 @@ const WhichTable = ({ known, table, onTable }: TableProps) => {
         />
       )}
     </div>
+  )
+}
+
+/** The last version's prices as a workbook to change. */
+const PriceSheet = ({ merchantId }: { readonly merchantId: string }) => {
+  const t = useText()
+  const sheet = useToldCall(carding.priceSheet)
+  const save = async () => {
+    const outcome = await sheet.run({ merchantId })
+    if (outcome.ok) saveFrom(outcome.value.url)
+    else notify({ kind: 'error', text: outcome.message })
+  }
+  return (
+    <p className="kit-second">
+      <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => void save()}>
+        {t(words.sheet)}
+      </Button>{' '}
+      {t(words.sheetHint)}
+    </p>
   )
 }
 
@@ -137,6 +158,7 @@ export const NewVersion = ({ merchantId, known }: { readonly merchantId: string;
           stale()
         }}
       />
+      {table.kind === 'prices' && <PriceSheet merchantId={merchantId} />}
       <div className="cards__go">
         {/* A table that is still on its way is not there yet. */}
         <Button disabled={!begins || files.length === 0} onClick={() => void look()}>

@@ -42,7 +42,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     title: labelsScreen.state,
     // A refused void shows its tracking number.
     width: 160,
-    least: 128,
+    least: 152,
     isMandatory: true,
     rank: 1,
     canGrow: false,
@@ -93,7 +93,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     title: labelsScreen.wordsAndReference,
     width: 236,
     // The whole reference.
-    least: 222,
+    least: 206,
     rank: 1,
     render: (row) => (
       <TwoLines
@@ -114,7 +114,7 @@ export const labelColumns: readonly ColumnOf<typeof operations.listLabels>[] = [
     id: 'held',
     title: labelsScreen.held,
     width: 108,
-    least: 100,
+    least: 92,
     rank: 1,
     align: 'end',
     render: (row) => <Money value={row.held} />,

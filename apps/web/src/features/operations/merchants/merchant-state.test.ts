@@ -18,10 +18,10 @@ test.each([
 })
 
 test('the next step is the first that is not done, whatever was done after it', () => {
-  const steps = { store: true, account: false, recharge: false, orders: true, label: false }
-  expect(progressOf({ steps })).toMatchObject({ done: 2, of: 5 })
+  const all = { store: true, account: true, product: true, inbound: true, recharge: true, orders: true, label: true }
+  const steps = { ...all, account: false, inbound: false, recharge: false, label: false }
+  expect(progressOf({ steps })).toMatchObject({ done: 3, of: 7 })
   expect(progressOf({ steps }).next?.[1]).toMatch(/account/)
-  expect(
-    progressOf({ steps: { store: true, account: true, recharge: true, orders: true, label: true } }).next,
-  ).toBeUndefined()
+  expect(progressOf({ steps: { ...all, inbound: false } }).next?.[1]).toMatch(/shipment/i)
+  expect(progressOf({ steps: all }).next).toBeUndefined()
 })

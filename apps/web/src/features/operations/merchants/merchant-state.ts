@@ -21,10 +21,12 @@ export const stateTags: Readonly<Record<MerchantState, Status>> = {
 }
 
 /** What a merchant does on the way to the first label, in this order. */
-const steps = ['store', 'account', 'recharge', 'orders', 'label'] as const
+const steps = ['store', 'account', 'product', 'inbound', 'recharge', 'orders', 'label'] as const
 const stepNames = {
   store: words.stepStore,
   account: words.stepAccount,
+  product: words.stepProduct,
+  inbound: words.stepInbound,
   recharge: words.stepRecharge,
   orders: words.stepOrders,
   label: words.stepLabel,

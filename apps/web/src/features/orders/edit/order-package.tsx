@@ -1,3 +1,4 @@
+import type { ChargeRow } from '@stowline/contract/billing/charges.contract'
 import { hasKey } from '@stowline/domain/kernel/records'
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { labelScreen, labelWaits } from '@stowline/text/label-screen'
@@ -14,6 +15,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { CopyButton } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
+import { useAdjustedFreight } from '../label/adjusted-freight.ts'
 import { useLabelCost } from '../label/label-cost.tsx'
 import { LabelPriceLines } from '../label/label-price.tsx'
 import { LabelPicture } from '../label/label-picture.tsx'
@@ -27,6 +29,9 @@ export const PackageSection = ({ order }: { order: OrderDetail }) => {
   const t = useText()
   const [length, mass] = order.unit === 'metric' ? ['cm', 'kg'] : ['in', 'lb']
   const isFailed = order.labelState === 'failed'
+  const adjusted = useAdjustedFreight(order)
+  // The one that the order left with.
+  const paid = order.labels.find(({ state, charge }) => state !== 'void' && charge !== null)
   const hasMeasures = order.length && order.width && order.height
   return (
     <Section title={orderDetail.packageAndLabel}>
@@ -43,6 +48,7 @@ export const PackageSection = ({ order }: { order: OrderDetail }) => {
           isTold={isFailed && label === order.labels[0]}
           hasPicture={isPrintable(order) && label.trackingNumber === order.trackingNumber}
           orderId={order.id}
+          adjusted={label === paid ? adjusted : []}
           parcel={order.parcels.find(({ trackingNumber }) => trackingNumber === label.trackingNumber)}
         />
       ))}
@@ -79,17 +85,19 @@ type LineProps = {
   readonly label: OrderDetail['labels'][number]
   readonly parcel: OrderDetail['parcels'][number] | undefined
   readonly orderId: string
+  /** What was put right of its price later. */
+  readonly adjusted: readonly ChargeRow[]
   /** Why it failed, and by which service, stands above. */
   readonly isTold: boolean
   /** It is the one that is printed. */
   readonly hasPicture: boolean
 }
 
-const LabelLine = ({ label, parcel, orderId, isTold, hasPicture }: LineProps) => {
+const LabelLine = ({ label, parcel, orderId, adjusted, isTold, hasPicture }: LineProps) => {
   const t = useText()
   const names = useNames()
   const service = names.service(label.serviceCode)
-  const { price, lines } = useLabelCost(label, service ? t(service.label) : label.serviceCode)
+  const { price, lines } = useLabelCost(label, service ? t(service.label) : label.serviceCode, adjusted)
   return (
     <div className={label.state === 'void' ? 'order-label order-label--void' : 'order-label'}>
       {hasPicture && <LabelPicture orderId={orderId} />}

@@ -29,6 +29,6 @@ export const useStrategyNames = (config: StrategyConfig | undefined): StrategyNa
     const tables = new Map<string, ReadonlyMap<string, Pair>>(
       config?.fields.map(({ field, options }) => [field, table(options)]),
     )
-    tables.set('warehouse', table(config?.warehouses ?? []))
+    tables.set('warehouse', table([...(config?.warehouses ?? []), ...(config?.withdrawnWarehouses ?? [])]))
     return (kind, id) => tables.get(kind)?.get(id)
   }, [config])

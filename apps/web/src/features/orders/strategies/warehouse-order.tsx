@@ -15,9 +15,10 @@ type Props = {
 export const WarehouseOrder = ({ config, value = [], onChange = () => {} }: Props) => {
   const t = useText()
   const nameOf = (id: string) => {
-    const found = config.warehouses.find((one) => one.value === id)
+    const found = [...config.warehouses, ...config.withdrawnWarehouses].find((one) => one.value === id)
     return found ? t(pairOf(found)) : '—'
   }
+  const isWithdrawn = (id: string) => config.withdrawnWarehouses.some((one) => one.value === id)
   const others = config.warehouses.filter((one) => !value.includes(one.value))
   const swap = (at: number, to: number) => onChange(value.with(at, value[to] ?? '').with(to, value[at] ?? ''))
   return (
@@ -30,6 +31,7 @@ export const WarehouseOrder = ({ config, value = [], onChange = () => {} }: Prop
               <li key={id}>
                 <span className="num kit-second">{at + 1}</span>
                 {name}
+                {isWithdrawn(id) && <span className="kit-second">{t(words.withdrawn)}</span>}
                 <IconButton
                   icon={ArrowUp}
                   label={t(words.warehouseUp, { name })}

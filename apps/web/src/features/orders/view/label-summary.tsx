@@ -1,11 +1,15 @@
 import type { Output } from '@stowline/contract/kernel/rpc'
+import { billing } from '@stowline/contract/billing/billing.contract'
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import { fromDecimal, sum, toDecimal } from '@stowline/domain/kernel/money'
 import { orderActions } from '@stowline/text/orders-screen'
 import { ToRecharge } from '../../../api/to-recharge.tsx'
 import { useNames } from '../../../api/reference.ts'
+import { useApi } from '../../../api/use-api.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { useText } from '../../../ui/language/language.tsx'
+import { formatDecimal } from '../../../ui/money/format-decimal.ts'
+import { ToneGlyph } from '../../../ui/status-tag/tone-glyph.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 
@@ -47,7 +51,22 @@ export const LabelSummary = ({ rows, answer }: { rows: readonly Row[]; answer?: 
         </tbody>
       </table>
       {answer && <Balance answer={answer} />}
+      {answer && fromDecimal(answer.missing) === 0 && <LowAfter answer={answer} />}
     </div>
+  )
+}
+
+/** What would be left falls under the figure that the portal warns at. */
+const LowAfter = ({ answer: { available, availableAfter } }: { answer: Answer }) => {
+  const t = useText()
+  const { data } = useApi(billing.balance, {}, { isQuiet: true, freshFor: 60_000 })
+  const centsOf = (amount: string) => fromDecimal(amount) ?? 0
+  const left = data && centsOf(data.balance) - (centsOf(available) - centsOf(availableAfter))
+  if (!data || left === undefined || left >= centsOf(data.warnBelow)) return null
+  return (
+    <p className="label-cost__low" role="status">
+      <ToneGlyph tone="attention" /> {t(orderActions.lowAfter, { below: formatDecimal(data.warnBelow) })} <ToRecharge />
+    </p>
   )
 }
 

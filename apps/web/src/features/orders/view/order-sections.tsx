@@ -5,6 +5,8 @@ import { fieldNames } from '@stowline/text/fields'
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { returnReasonNames, returnStatusNames } from '@stowline/text/returns'
 import { Alert } from 'antd'
+import { RecordCharges } from '../../../api/record-charges.tsx'
+import { RecordTickets } from '../../../api/record-tickets.tsx'
 import { RecordLink } from '../../../api/record-link.tsx'
 import { useNames } from '../../../api/reference.ts'
 import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
@@ -12,12 +14,12 @@ import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { Timeline } from '../../../ui/timeline/timeline.tsx'
+import { chargedUnder } from '../label/adjusted-freight.ts'
 import { AddressSection } from '../edit/order-address.tsx'
 import { canLabel } from '../list/order-preflight.ts'
 import { timelineOf } from './order-history.ts'
 import { ItemsSection } from '../edit/order-items.tsx'
 import { PackageSection } from '../edit/order-package.tsx'
-import { OrderCharges } from './order-charges.tsx'
 import { folded, ParcelMilestones, ParcelSection } from './order-parcel.tsx'
 import { RelatedOrders } from './related-orders.tsx'
 import { warehouseReasonText } from '@stowline/text/warehouse-reasons'
@@ -117,17 +119,21 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
       {order.parcels.map(({ id, trackingNumber }) => (
         <ParcelSection key={id} trackingNumber={trackingNumber} hasBar={!hasLeft} />
       ))}
-      {hasLeft && <OrderCharges orderNo={order.orderNo} />}
+      {hasLeft && <RecordCharges numbers={chargedUnder(order)} />}
       {order.returns.length > 0 && (
         <Section title={orderDetail.returns}>
           {order.returns.map(({ id, returnNo, status, reason }) => (
             <p key={id}>
-              <span className="num">{returnNo}</span> · {t(returnStatusNames[status as keyof typeof returnStatusNames])}{' '}
-              · {t(returnReasonNames[reason as keyof typeof returnReasonNames])}
+              <RecordLink path="/return-manag/management" query={{ id }}>
+                <span className="num">{returnNo}</span>
+              </RecordLink>{' '}
+              · {t(returnStatusNames[status as keyof typeof returnStatusNames])} ·{' '}
+              {t(returnReasonNames[reason as keyof typeof returnReasonNames])}
             </p>
           ))}
         </Section>
       )}
+      <RecordTickets kind="order" id={order.id} no={order.orderNo} />
       {order.remark && (
         <Section title={fieldNames.remark}>
           <p>{order.remark}</p>

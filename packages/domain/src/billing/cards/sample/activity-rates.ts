@@ -67,6 +67,8 @@ export const activityRates: ActivityRates = {
       strapRemoval: service('拆捆扎带', 'Straps taken off', 35),
       inspection: service('开箱质检', 'Inspection of a piece', 295),
       disposal: service('销毁', 'Disposal of a piece', 60, 500),
+      restock: service('退货上架', 'Return put back on its shelf', 45),
+      disassembly: service('拆零件', 'Parts taken out of a piece', 350),
       labour: service('人工（每小时）', 'Labour by the hour', 4500),
     },
   },

@@ -7,9 +7,11 @@ import { chargeTypeNames } from '@stowline/text/charges'
 import { billsScreen as words } from '@stowline/text/bills-screen'
 import { Button, Progress } from 'antd'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { RecordLink } from '../../../../api/record-link.tsx'
 import { Section } from '../../../../ui/drawer/facts.tsx'
 import { useText } from '../../../../ui/language/language.tsx'
 import { formatDecimal } from '../../../../ui/money/format-decimal.ts'
+import { leadsTo } from './leads-to.ts'
 import { type CheckState, useCheck } from './use-check.ts'
 
 /** Differences in sight; a bill that is wrong throughout has as many as charges. */
@@ -63,7 +65,7 @@ const Outcome = ({ state }: { state: CheckState }) => {
   )
 }
 
-/** One thing that is wrong: which charge, and the two figures. */
+/** One thing that is wrong: which charge, the two figures, and where the way leads on. */
 const Found = ({ one: { fault, charge, stored, expected } }: { one: Difference }) => {
   const t = useText()
   const figures = { stored: formatDecimal(toDecimal(stored)), expected: formatDecimal(toDecimal(expected)) }
@@ -73,6 +75,15 @@ const Found = ({ one: { fault, charge, stored, expected } }: { one: Difference }
         {charge ? `${charge.reference} · ${charge.day} · ${t(chargeTypeNames[charge.type])}` : t(words.whole)}
       </strong>
       <span>{t(billFaultNames[fault], figures)}</span>
+      {charge && (
+        <span className="bill-check__leads">
+          {leadsTo(charge).map(({ label, path, query }) => (
+            <RecordLink key={path} path={path} query={query} about={`${charge.reference} · ${t(label)}`}>
+              {t(label)}
+            </RecordLink>
+          ))}
+        </span>
+      )}
     </li>
   )
 }

@@ -1,8 +1,7 @@
 import { bills } from '@stowline/contract/billing/bills.contract'
 import type { BillRow } from '@stowline/contract/billing/bills.schema'
+import { centsOf, toChecked } from '@stowline/contract/billing/checked-charge'
 import type { Endpoint, Output, Sent } from '@stowline/contract/kernel/rpc'
-import type { CheckedCharge } from '@stowline/domain/billing/bills/check-bill'
-import { cents, fromDecimal } from '@stowline/domain/kernel/money'
 import { send } from '../../../../api/client.ts'
 import type { Asked, Told } from './check-messages.ts'
 import threadAddress from './check-thread.ts?worker&url'
@@ -14,14 +13,6 @@ const answered = async <E extends Endpoint>(call: E, input: Sent<E>): Promise<Ou
   if (!outcome.ok) throw new Error(outcome.problem.message)
   return outcome.value
 }
-
-const centsOf = (decimal: string) => fromDecimal(decimal) ?? cents(0)
-
-const toChecked = ({ amount, entry, ...charge }: Page['charges'][number]): CheckedCharge => ({
-  ...charge,
-  cents: centsOf(amount),
-  entry: entry && { number: entry.number, isOwn: entry.isOwn, cents: centsOf(entry.amount) },
-})
 
 type Policy = { readonly createScriptURL: (address: string) => string }
 declare global {

@@ -2,10 +2,8 @@ import type { FormOf } from '@stowline/contract/kernel/form'
 import { compensating } from '@stowline/contract/operations/compensating.contract'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { compensationTypes, mostEvidence } from '@stowline/domain/billing/compensation'
-import { readAmount } from '@stowline/domain/billing/recharge'
 import { compensationColumns as names, compensationTypeNames } from '@stowline/text/compensation'
 import { compensationScreen, compensationWork as words } from '@stowline/text/compensation-screen'
-import { errorText } from '@stowline/text/errors'
 import { rechargeForm } from '@stowline/text/recharge-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { InputNumber, Select } from 'antd'
@@ -17,7 +15,7 @@ import { useLanguage, useText } from '../../../../ui/language/language.tsx'
 import { listKey } from '../../../../ui/list-page/index.ts'
 import { notify } from '../../../../ui/toast/notify.ts'
 import { UploadBox } from '../../../../ui/upload/upload-box.tsx'
-import { AmountInput } from '../../recharge/amount-input.tsx'
+import { AmountInput, useAmountRule } from '../../recharge/amount-input.tsx'
 
 const of = compensating.create
 type Values = FormOf<typeof of>
@@ -97,11 +95,7 @@ const AboutFields = () => {
 
 const ItemFields = () => {
   const t = useText()
-  const isAmount = async (_: unknown, value: string | undefined) => {
-    const read = value ? readAmount(value) : undefined
-    const text = read && !read.ok && errorText(read.problem.code)
-    if (text) throw new Error(t(text))
-  }
+  const isAmount = useAmountRule()
   return (
     <>
       <FormRow>

@@ -3,9 +3,10 @@ import { compensationMoves, type MovableCompensation } from '@stowline/domain/bi
 import type { Rule } from '@stowline/domain/kernel/move'
 import { compensationWork as words } from '@stowline/text/compensation-screen'
 import { workTexts } from '@stowline/text/operations-screen'
-import { Check, Undo2, Wallet } from 'lucide-react'
+import { Check, Wallet } from 'lucide-react'
 import { merchantBatchCall } from '../../../../api/batch.ts'
 import { send } from '../../../../api/client.ts'
+import { decision, rejection } from '../../../../api/decision.tsx'
 import { Facts } from '../../../../ui/drawer/facts.tsx'
 import { Help, LabelledText } from '../../../../ui/form/labelled.tsx'
 import { SayName } from '../../../../ui/language/say.tsx'
@@ -14,7 +15,6 @@ import { compensationFacts } from '../compensation-sections.tsx'
 
 type Move = keyof typeof compensationMoves
 type Amount = { readonly approved: string }
-type Remark = { readonly remark: string }
 
 /** A row of the queue as the moves see it. */
 const factsOf = ({ state, isDecider }: CompensationWork): MovableCompensation => ({ status: state, isDecider })
@@ -39,19 +39,6 @@ function AmountField({ value, onChange }: BatchFormProps<CompensationWork, Amoun
       help={words.approveHelp}
       value={value.approved}
       onChange={(approved) => onChange({ approved })}
-    />
-  )
-}
-
-function RemarkField({ value, onChange }: BatchFormProps<CompensationWork, Remark>) {
-  return (
-    <LabelledText
-      of={compensating.reject}
-      name="remark"
-      label={words.remark}
-      help={words.remarkHelp}
-      value={value.remark}
-      onChange={(remark) => onChange({ remark })}
     />
   )
 }
@@ -84,42 +71,24 @@ export const approveCompensations = {
   icon: Check,
 }
 
-export const rejectCompensations = {
-  ...batchAction<CompensationWork, Remark>({
-    id: 'reject',
-    label: words.reject,
-    group: 'process',
-    preflight: byRule(bars('reject')),
-    form: {
-      Fields: RemarkField,
-      initial: () => ({ remark: '' }),
-      check: ({ remark }) => (remark.trim() ? undefined : words.remarkNeeded),
-    },
-    go: words.rejectGo,
-    run: merchantBatchCall(compensating.reject, 'compensationIds'),
-    isTold: true,
-    done: words.rejectDone,
-  }),
-  icon: Undo2,
-}
+export const rejectCompensations = rejection<CompensationWork>({
+  field: (field) => <LabelledText of={compensating.reject} name="remark" {...field} />,
+  bar: bars('reject'),
+  words,
+  run: merchantBatchCall(compensating.reject, 'compensationIds'),
+})
 
 /** The merchant's balance grows: never by who approved it. */
-export const payCompensations = {
-  ...batchAction<CompensationWork, undefined>({
-    id: 'pay',
-    label: words.pay,
-    group: 'process',
-    isPromoted: true,
-    preflight: byRule(bars('pay')),
-    summary: (rows) => (
-      <>
-        <Help text={words.payHelp} />
-        {summaryOf(rows)}
-      </>
-    ),
-    go: words.payGo,
-    run: (rows, _, key) => pay(rows, {}, key),
-    done: words.payDone,
-  }),
+export const payCompensations = decision<CompensationWork>({
+  id: 'pay',
   icon: Wallet,
-}
+  bar: bars('pay'),
+  words: { label: words.pay, go: words.payGo, done: words.payDone },
+  summary: (rows) => (
+    <>
+      <Help text={words.payHelp} />
+      {summaryOf(rows)}
+    </>
+  ),
+  run: (rows, key) => pay(rows, {}, key),
+})

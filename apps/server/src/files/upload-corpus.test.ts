@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { keysOf } from '@stowline/domain/kernel/records'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failsAbove } from '../../../../tools/wall-clock.ts'
+import type { Database } from '../db/database.ts'
+import { refused } from '../http/call/reply.ts'
+import type { Services } from '../kernel/context.ts'
+import { Refusal } from '../kernel/refusal.ts'
+import { SystemTime } from '../kernel/system-time.ts'
+import { testDatabase } from '../testing/database.ts'
+import { newHolder } from '../testing/factories/holder.ts'
+import {
+  contents,
+  hostileContents,
+  ofSize,
+  type RefusedFile,
+  refusedEverywhere,
+  slotWords,
+  tooLargeInside,
+} from '../testing/uploads.ts'
+import { type ContentKind, contentKinds } from './content-type.ts'
+import { createFiles } from './files.ts'
+import { type SlotName, slots } from './slots.ts'
+import { openStorage } from './storage.ts'
+import { receiveUpload } from './upload.ts'
+
+let database: Database
+let holder: Awaited<ReturnType<typeof newHolder>>
+let folder: string
+let services: Services
+const MB = 2 ** 20
+const now = () => new Date()
+
+beforeAll(async () => {
+  database = await testDatabase()
+  holder = await newHolder(database)
+  folder = await mkdtemp(join(tmpdir(), 'stowline-corpus-'))
+  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const made = { now, systemNow: () => new SystemTime(), files, within: database.transaction }
+  services = made as unknown as Services
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const languages = ['zh', 'en'] as const
+/** A file that comes in without a line in between; what is refused as its sender is told in both languages. */
+const receive = async (slot: SlotName, bytes: Buffer, name: string) => {
+  const held = { ...holder, slot, fileId: null, taskIds: [], limits: slots[slot] }
+  const content = Readable.from(Array.from({ length: Math.ceil(bytes.length / MB) }, (_, at) => partOf(bytes, at)))
+  try {
+    return { success: true, size: (await receiveUpload(services, held, { name, content })).size }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const [zh, en] = languages.map((language) => JSON.parse(String(refused(error, language, '').body)).message)
+    return { success: false, code: error.code, zh, en }
+  }
+}
+const partOf = (bytes: Buffer, at: number) => bytes.subarray(at * MB, (at + 1) * MB)
+
+const everySlot = keysOf(slots)
+/** Endings and most bytes of a slot, as its words have them. */
+const saidOf = (slot: SlotName) => {
+  const [, types = '', most = ''] = /^(.+) files up to (\d+) MB$/.exec(slotWords[slot]) ?? []
+  return { types, endings: types.split(', '), most: Number(most) * MB, limit: `${most} MB` }
+}
+const kindOf: Readonly<Record<string, ContentKind>> = { jpeg: 'jpg', csv: 'text', txt: 'text', tsv: 'text' }
+const kindsOf = (slot: SlotName) => new Set(saidOf(slot).endings.map((one) => kindOf[one] ?? (one as ContentKind)))
+
+/** Somebody who brings the wrong kind of workbook is told what it is; everybody else what is taken. */
+const codeOf = (kind: ContentKind, slot: SlotName): string => {
+  if (!kindsOf(slot).has('xlsx')) return 'files.wrongType'
+  const told = { xls: 'imports.isOldExcel', encryptedOffice: 'imports.isEncrypted', pdf: 'files.isPdf' }
+  return (told as Partial<Record<ContentKind, string>>)[kind] ?? 'files.wrongType'
+}
+const kept = async () => ({
+  bytes: (await readdir(folder, { recursive: true })).length,
+  rows: await database.owner
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst(),
+})
+
+describe.each(everySlot)('%s', (slot) => {
+  const { types, endings, most, limit } = saidOf(slot)
+  const name = `x.${endings[0]}`
+
+  test('takes what its words say, by what is in it and whatever its name', async () => {
+    for (const kind of kindsOf(slot)) {
+      const bytes = contents[kind]
+      for (const named of [`我的 file.${kind}`, 'x.exe'])
+        expect(await receive(slot, bytes, named), `${kind} as ${named}`).toEqual({ success: true, size: bytes.length })
+    }
+  })
+
+  test('refuses everything else by its content, in 2 s, and keeps nothing of it', async () => {
+    const before = await kept()
+    const others = contentKinds.filter((kind) => !kindsOf(slot).has(kind))
+    const files: RefusedFile[] = [
+      ...others.map((kind): RefusedFile => [kind, contents[kind], codeOf(kind, slot)]),
+      ...refusedEverywhere,
+      ...[...kindsOf(slot)].flatMap((kind) => hostileContents[kind] ?? []),
+    ]
+    for (const [what, bytes, code] of files) {
+      const started = performance.now()
+      expect(await receive(slot, bytes, name), what).toMatchObject({ success: false, code })
+      expect(performance.now() - started, what).toBeLessThan(failsAbove(2_000))
+    }
+    expect(await kept()).toEqual(before)
+  })
+
+  test('takes its limit, and refuses a byte more in the words of the specification', async () => {
+    expect(await receive(slot, ofSize(endings, most), name)).toEqual({ success: true, size: most })
+    const before = await kept()
+    expect(await receive(slot, ofSize(endings, most + 1), name)).toEqual({
+      ...{ success: false, code: 'files.tooLarge' },
+      ...{ zh: `${types} 文件最大 ${limit}`, en: slotWords[slot] },
+    })
+    expect(await kept()).toEqual(before)
+  })
+})
+
+test.each(tooLargeInside)('%s refuses %s', async (slot, _what, make) => {
+  const bytes = make()
+  const started = performance.now()
+  expect(await receive(slot, bytes, 'x')).toMatchObject({ success: false, code: 'files.inflatesTooFar' })
+  expect(performance.now() - started).toBeLessThan(failsAbove(2_000))
+})

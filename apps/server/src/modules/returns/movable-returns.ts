@@ -1,0 +1,75 @@
+import type { ReceiveType } from '@stowline/domain/returns/choices'
+import type { ReturnStatus } from '@stowline/domain/returns/lifecycle'
+import type { MovableReturn } from '@stowline/domain/returns/return-moves'
+import { sql } from 'kysely'
+import { camel } from '../../db/camel.ts'
+import type { Db } from '../../db/database.ts'
+import type { Movable } from '../../kernel/move.ts'
+
+export type LockedReturn = {
+  readonly id: string
+  readonly returnNo: string
+  readonly status: ReturnStatus
+  readonly receiveType: ReceiveType
+  readonly orderId: string | null
+  readonly warehouseId: string | null
+  readonly trackingNo: string
+  readonly isIgnored: boolean
+  readonly receivedCount: number
+  readonly handledCount: number
+  readonly version: number
+  readonly hasOpenAppeal: boolean
+}
+
+/** What a move of a return writes beside its status. */
+export type ReturnChanges = {
+  readonly reject_reason?: string
+  readonly is_ignored?: boolean
+  readonly received_at?: Date
+  readonly handling_due_at?: Date
+  readonly receipt_note?: string
+  readonly completed_at?: Date
+}
+
+const lockReturns = async (db: Db, ids: readonly string[]): Promise<LockedReturn[]> =>
+  camel(db)
+    .selectFrom('returns as r')
+    .select(['r.id', 'r.returnNo', 'r.status', 'r.receiveType', 'r.orderId', 'r.warehouseId', 'r.trackingNo'])
+    .select(['r.isIgnored', 'r.receivedCount', 'r.handledCount', 'r.version'])
+    .select(
+      sql<boolean>`exists (select from return_appeals a where a.return_id = r.id and a.state = 'open')`.as(
+        'hasOpenAppeal',
+      ),
+    )
+    .where('r.id', 'in', ids)
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
+
+/** Returns on their way through their life cycle. Rows of a batch that are written alike go in one statement. */
+export const movableReturns: Movable<LockedReturn, MovableReturn, ReturnStatus, ReturnChanges> = {
+  entity: 'return',
+  no: ({ returnNo }) => returnNo,
+  state: ({ status }) => status,
+  facts: ({ receivedCount: received, handledCount: handled, ...row }) => ({ ...row, received, handled }),
+  lock: ({ db }, ids) => lockReturns(db, ids),
+  save: async ({ db, now }, moves) => {
+    const statusAt = now()
+    for (const alike of Map.groupBy(moves, ({ to, changes }) => JSON.stringify([to, changes])).values()) {
+      const [{ to, changes } = {}] = alike
+      await db
+        .updateTable('returns')
+        .set((of) => ({
+          ...changes,
+          ...(to && { status: to, status_at: statusAt }),
+          version: of('version', '+', 1),
+        }))
+        .where(
+          'id',
+          'in',
+          alike.map(({ row }) => row.id),
+        )
+        .execute()
+    }
+  },
+}

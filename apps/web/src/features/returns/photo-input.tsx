@@ -1,0 +1,20 @@
+import { mostReturnPhotos } from '@stowline/domain/returns/limits'
+import { uploadTo } from '../../api/upload-adapter.ts'
+import { UploadBox } from '../../ui/upload/upload-box.tsx'
+
+type Props = {
+  readonly slot: 'returnPhoto' | 'warehousePhoto'
+  /** Photos that are stored already, and stay. */
+  readonly kept?: readonly string[]
+  readonly value?: readonly string[] | undefined
+  readonly onChange?: (fileIds: readonly string[]) => void
+}
+
+/** Photos of a return as a field: jpg or png, 2 MB each (specification, section 5). */
+export const PhotoInput = ({ slot, kept = [], onChange }: Props) => (
+  <UploadBox
+    limits={{ types: ['jpg', 'jpeg', 'png'], maxBytes: 2 * 2 ** 20, maxFiles: mostReturnPhotos - kept.length }}
+    upload={uploadTo(slot)}
+    onChange={(files) => onChange?.([...kept, ...files.map(({ fileId }) => fileId)])}
+  />
+)

@@ -1,0 +1,154 @@
+import './returns.css'
+import { returns } from '@stowline/contract/returns/returns.contract'
+import type { ReturnDetail } from '@stowline/contract/returns/returns.schema'
+import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
+import { mostReturnLines } from '@stowline/domain/returns/limits'
+import { fieldNames } from '@stowline/text/fields'
+import { receiveTypeNames, returnFormTexts, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
+import { returnForm as words, returnsScreen } from '@stowline/text/returns-screen'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Form, Select } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { useWarehouses } from '../../api/reference.ts'
+import { refresh } from '../../api/use-api.ts'
+import { useFormCall } from '../../api/use-form-call.ts'
+import { FormField, FormKitPage, FormList, FormRow, FormSection, useFormKit } from '../../ui/form/index.ts'
+import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
+import { IconButton } from '../../ui/kit/icon-button.tsx'
+import { useText } from '../../ui/language/language.tsx'
+import { listKey } from '../../ui/list-page/index.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { LineProduct } from './line-product.tsx'
+import { PhotoInput } from './photo-input.tsx'
+import { type ReturnValues, toCreate, toUpdate } from './return-values.ts'
+
+const of = returns.create
+const list = '/return-manag/management'
+type Props = { readonly row: ReturnDetail | undefined; readonly initial: ReturnValues }
+
+/** The form of a return (screens M1a): what comes back, why, with which number, and what is done with it. */
+export const ReturnForm = ({ row, initial }: Props) => {
+  const t = useText()
+  const queries = useQueryClient()
+  const { close } = usePageFrame()
+  const create = useFormCall(returns.create)
+  const update = useFormCall(returns.update)
+  const kit = useFormKit<ReturnValues>({
+    key: `returns.${row?.id ?? 'new'}`,
+    initial,
+    onSave: (values) => (row ? update.run(toUpdate(values, row)) : create.run(toCreate(values))),
+  })
+  const isRejected = row?.status === 'rejected'
+  useTabTitle(row?.returnNo ?? t(returnsScreen.add))
+  const done = () => {
+    notify({ kind: 'success', text: t(row ? words.saved : words.made) })
+    void queries.invalidateQueries({ queryKey: listKey('returns') })
+    void refresh(queries, [returns.list, returns.detail])
+    close(list)
+  }
+  return (
+    <Page title={row ? t(words.editTitle, { no: row.returnNo }) : returnsScreen.add} onBack={() => close(list)}>
+      {isRejected && (
+        <Alert type="warning" showIcon title={t(returnsScreen.rejectedWhy, { reason: row.rejectReason })} />
+      )}
+      <FormKitPage
+        kit={kit}
+        saveLabel={isRejected ? returnsScreen.modify : row ? words.save : returnsScreen.add}
+        onSaved={done}
+      >
+        <ParcelSection />
+        <ProductsSection row={row} />
+        <SenderSection />
+        <FormSection title={words.photos} note={words.photosHelp}>
+          <FormField of={of} name="photoIds" label={words.photos} isRequired={false}>
+            <PhotoInput slot="returnPhoto" kept={(initial.photoIds ?? []).filter((id) => id !== undefined)} />
+          </FormField>
+        </FormSection>
+      </FormKitPage>
+    </Page>
+  )
+}
+
+const ParcelSection = () => {
+  const t = useText()
+  const warehouses = useWarehouses().map(({ id, shortName }) => ({ value: id, label: shortName }))
+  return (
+    <FormSection title={words.parcel}>
+      <FormRow>
+        <FormField of={of} name="warehouseId" label={fieldNames.warehouse}>
+          <Select options={warehouses} />
+        </FormField>
+        <FormField of={of} name="returnReason" label={fieldNames.returnReason}>
+          <Select options={returnReasons.map((value) => ({ value, label: t(returnReasonNames[value]) }))} />
+        </FormField>
+        <FormField of={of} name="receiveType" label={fieldNames.receiveType}>
+          <Select
+            options={(['announced', 'undeliverable'] as const).map((value) => ({
+              value,
+              label: t(receiveTypeNames[value]),
+            }))}
+          />
+        </FormField>
+      </FormRow>
+      <FormRow>
+        <FormField of={of} name="trackingNumber" label={fieldNames.trackingNo} help={words.trackingHelp} />
+        <FormField of={of} name="handling" label={fieldNames.handling} help={returnFormTexts.handlingLater}>
+          <Select
+            allowClear
+            options={returnHandlings.map((value) => ({ value, label: t(returnHandlingNames[value]) }))}
+          />
+        </FormField>
+        <FormField of={of} name="suggestStr" label={fieldNames.handlingNote} />
+      </FormRow>
+    </FormSection>
+  )
+}
+
+const SenderSection = () => (
+  <FormSection title={words.senderTitle}>
+    <FormRow>
+      <FormField of={of} name="senderName" label={fieldNames.sender} />
+      <FormField of={of} name="senderPhone" label={fieldNames.phone} />
+      <FormField of={of} name="street" label={fieldNames.street} />
+    </FormRow>
+    <FormRow>
+      <FormField of={of} name="cityName" label={fieldNames.cityName} />
+      <FormField of={of} name="stateorProvince" label={fieldNames.stateorProvince} />
+      <FormField of={of} name="postalCode" label={fieldNames.postalCode} />
+    </FormRow>
+  </FormSection>
+)
+
+const ProductsSection = ({ row }: Pick<Props, 'row'>) => {
+  const t = useText()
+  return (
+    <FormSection title={words.products}>
+      <FormList of={of} name="lines" empty={words.productsNeeded}>
+        {(fields, { add, remove }, { errors }) => (
+          <>
+            {fields.map(({ name, key }) => (
+              <FormRow key={key}>
+                <FormField of={of} name={['lines', name, 'productId']} label={fieldNames.sku}>
+                  <LineProduct row={row} />
+                </FormField>
+                <FormField of={of} name={['lines', name, 'productQty']} label={fieldNames.quantity} />
+                {fields.length > 1 && (
+                  <IconButton icon={X} label={t(words.removeLine, { n: name + 1 })} onClick={() => remove(name)} />
+                )}
+              </FormRow>
+            ))}
+            <Form.ErrorList errors={errors} />
+            <Button
+              icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
+              disabled={fields.length >= mostReturnLines}
+              onClick={() => add({})}
+            >
+              {t(words.addLine)}
+            </Button>
+          </>
+        )}
+      </FormList>
+    </FormSection>
+  )
+}

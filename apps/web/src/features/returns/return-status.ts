@@ -1,0 +1,37 @@
+import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
+import type { ReturnStatus } from '@stowline/domain/returns/lifecycle'
+import type { MovableReturn } from '@stowline/domain/returns/return-moves'
+import { returnStatusNames } from '@stowline/text/returns'
+import type { Status } from '../../ui/status-tag/status-tag.tsx'
+
+const tones: Readonly<Record<ReturnStatus, Status['tone']>> = {
+  pending: 'queued',
+  toBeReceived: 'transit',
+  received: 'progress',
+  toBeClaimed: 'attention',
+  claimed: 'progress',
+  rejected: 'blocked',
+  completed: 'done',
+  cancelled: 'neutral',
+}
+
+/** The status of a return as it is shown. */
+export const statusOf = ({ status }: Pick<ReturnRow, 'status'>): Status => ({
+  tone: tones[status],
+  label: returnStatusNames[status],
+  ...(status === 'cancelled' && { isCancelled: true }),
+})
+
+/** A row of a list as the moves see it. */
+export const factsOf = (row: ReturnRow): MovableReturn => ({
+  status: row.status,
+  receiveType: row.receiveType,
+  trackingNo: row.trackingNumber,
+  isIgnored: row.isIgnored,
+  hasOpenAppeal: row.hasOpenAppeal,
+  received: row.receivedCount,
+  handled: row.handledCount,
+})
+
+/** Pieces that came and that nobody has chosen a handling for. */
+export const undecided = ({ receivedCount, plannedCount }: ReturnRow): number => receivedCount - plannedCount

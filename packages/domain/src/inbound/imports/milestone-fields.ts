@@ -1,0 +1,72 @@
+import type { FieldDefinition } from '../../orders/imports/fields.ts'
+
+/** Fields of a file of milestones: which shipment reached what, and when. */
+export const milestoneFields = {
+  reference: {
+    label: ['柜号或入库单号', 'Container or shipment number'],
+    level: 'line',
+    isRequired: true,
+    most: 64,
+    example: 'CSQU3054383',
+    synonyms: [
+      'reference',
+      'reference no',
+      'reference number',
+      'container',
+      'container no',
+      'container number',
+      'container #',
+      'cntr no',
+      'shipment',
+      'shipment no',
+      'shipment number',
+      'transport no',
+      'bill of lading',
+      'b/l no',
+      '柜号',
+      '箱号',
+      '入库单号',
+      '运单号',
+      '提单号',
+      '参考号',
+    ],
+  },
+  milestone: {
+    label: ['节点', 'Milestone'],
+    level: 'line',
+    isRequired: true,
+    most: 60,
+    example: '已到港',
+    synonyms: ['event', 'event name', 'event type', 'status', 'step', 'activity', '状态', '事件', '里程碑', '物流节点'],
+  },
+  time: {
+    label: ['发生时间', 'Time'],
+    level: 'line',
+    isRequired: true,
+    most: 40,
+    example: '2026-10-05 14:30',
+    synonyms: [
+      'date',
+      'event date',
+      'event time',
+      'event date time',
+      'actual time',
+      'actual date',
+      'happened at',
+      'timestamp',
+      '时间',
+      '日期',
+      '实际时间',
+      '节点时间',
+    ],
+  },
+  appointment: {
+    label: ['预约送仓时间', 'Dock appointment'],
+    level: 'line',
+    most: 40,
+    example: '',
+    synonyms: ['appointment', 'appointment time', 'delivery appointment', '预约时间', '送仓预约'],
+  },
+} as const satisfies Record<string, FieldDefinition>
+
+export type MilestoneField = keyof typeof milestoneFields

@@ -1,0 +1,20 @@
+/** Columns of the sheet of tickets, in their default order. */
+export const ticketExportFields = [
+  'no',
+  'category',
+  'type',
+  'priority',
+  'state',
+  'warehouse',
+  'subject',
+  'description',
+  'created',
+  'initiated',
+  'firstDue',
+  'firstAnswer',
+  'lastReply',
+  'lastTime',
+  'rejectReason',
+  'closeReason',
+  'satisfaction',
+] as const

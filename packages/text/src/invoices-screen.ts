@@ -1,0 +1,80 @@
+import { adjustmentWork } from './adjustment-screen.ts'
+import { cardsScreen } from './cards-screen.ts'
+import { fieldNames } from './fields.ts'
+import { invoiceColumnNames as columns } from './invoices.ts'
+import { texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
+
+/** Words of /ops/invoices. */
+export const invoicesScreen = texts({
+  title: ['承运商账单', 'Carrier invoices'],
+  load: ['加载账单', 'Load invoice'],
+  search: ['账单号、跟踪号、订单号；可粘贴 200 个', 'Invoice, tracking or order no.; paste 200'],
+  numbers: ['账单号、跟踪号或订单号', 'Invoice, tracking or order numbers'],
+  day: columns.day,
+  finding: ['对账结果', 'Result'],
+  merchant: fieldNames.merchant,
+  invoice: ['承运商账单', 'Invoice'],
+  billed: ['承运商计费 (USD)', 'Billed (USD)'],
+  expected: ['应为 (USD)', 'Expected (USD)'],
+  difference: ['差额 (USD)', 'Difference (USD)'],
+  charged: ['已向商户收取', 'Charged to the merchant'],
+  settled: ['处理', 'Settled'],
+  settledTab: ['已处理', 'Settled'],
+  account: columns.account,
+  nobody: ['无商户', 'Nobody’s'],
+  adjustment: ['调整 {no}', 'Adjustment {no}'],
+  lines: ['账单明细', 'Lines of the invoice'],
+  charge: columns.charge,
+  weightAndZone: ['计费重 · 分区', 'Weight · zone'],
+  amount: words.amountUsd,
+  doubled: ['重复', 'Again'],
+  expectedWhy: [
+    '应为：买面单时承运商的价格；没有则为向商户收取的运费；已被更早的账单计过则为 0',
+    'Expected: the carrier’s price when the label was bought, else what was charged for it; nothing once an earlier invoice has billed it',
+  ],
+  accept: ['服务商承担', 'Absorb'],
+  acceptGo: ['承担 {count} 个差异', 'Absorb {count} difference', 'Absorb {count} differences'],
+  acceptDone: ['已承担 {count} 个差异', '{count} difference absorbed', '{count} differences absorbed'],
+  acceptHelp: ['差额计入服务商，商户不受影响', 'The differences are ours; nothing changes for the merchants'],
+  note: fieldNames.remark,
+  passOn: ['转为调整', 'Pass on'],
+  passOnGo: ['将 {count} 个差异转为调整', 'Pass {count} difference on', 'Pass {count} differences on'],
+  passOnDone: [
+    '{count} 笔调整已录入，待另一人批准',
+    '{count} adjustment entered: somebody else books it',
+    '{count} adjustments entered: somebody else books them',
+  ],
+  passOnHelp: [
+    '每个差额成为该商户的一笔费用调整，附账单号和跟踪号，由另一人批准后入账',
+    'Each difference becomes an adjustment of its merchant, with invoice and tracking number; somebody else books it',
+  ],
+  reason: words.reason,
+  reasonHelp: adjustmentWork.reasonHelp,
+  reasonNeeded: adjustmentWork.remarkNeeded,
+  notFound: ['没有该账单包裹', 'There is no such parcel on an invoice'],
+  firstUse: ['还没有承运商账单', 'No carrier invoices yet'],
+  firstUseHint: [
+    '加载承运商的账单文件，逐个包裹与已收取的费用核对',
+    'Load a carrier’s file: each parcel is compared with what was charged',
+  ],
+  noneWaiting: ['没有待处理的差异', 'No difference waits'],
+  carrier: fieldNames.carrier,
+  form: ['必填列：{required}。', 'Columns it must have: {required}.'],
+  formHelp: [
+    '一行一项费用。UPS、FedEx 账单的列名可直接识别；另可有：{optional}',
+    'One row a charge. Names of UPS and FedEx columns are recognised as they are. Also read: {optional}',
+  ],
+  preview: cardsScreen.preview,
+  loadGo: ['加载 {count} 张账单', 'Load {count} invoice', 'Load {count} invoices'],
+  loaded: ['已加载 {count} 个包裹', '{count} parcel loaded', '{count} parcels loaded'],
+  isLoaded: ['已加载', 'Loaded already'],
+  isNew: ['新', 'New'],
+  allLoaded: ['文件中的账单都已加载，不会重复计入', 'Every invoice of the file is loaded already and counts once'],
+  faults: ['不能加载，请先修正文件', 'It cannot be loaded before the file is mended'],
+  moreFaults: ['另有 {count} 处', '{count} more'],
+  parcels: ['包裹数', 'Parcels'],
+  rows: ['费用行', 'Charges'],
+  sum: words.amountUsd,
+  state: fieldNames.status,
+})
