@@ -7,6 +7,8 @@ import { portalAt } from '../portal-at.ts'
 /** Stands in every free text of the stranger; seen in an answer to us, it is a leak. */
 export const marker = 'CANARY-7f3a'
 
+type Page<Row> = { readonly items: readonly Row[] }
+
 const orderFile = join(root, 'apps/server/src/testing/order-files/fixtures/shopify-orders.csv')
 
 /** What the demo does not bring along, made as a person makes it: a file, its import, the import's task, a saved view. */
@@ -18,6 +20,21 @@ export const sow = async (base: string, token: string): Promise<void> => {
   const { taskId } = await portal.call<{ taskId: string }>('imports.importOrders', { fileId, storeId, step: 'check' })
   await portal.finished(taskId)
   await portal.call('personal.saveSetting', { name: 'view.orders.1', value: { name: 'Mine' } })
+  const [warehouse] = await portal.call<{ id: string }[]>('reference.warehouses', {})
+  const products = await portal.call<Page<{ productId: string }>>('products.select', { kinds: ['product'] })
+  await portal.call('returns.create', {
+    ...{ warehouseId: warehouse?.id, returnReason: 'rejection', handling: 'restock' },
+    lines: products.items.slice(0, 1).map(({ productId }) => ({ productId, productQty: 1 })),
+  })
+}
+
+/** The same of what the provider makes: returned pieces that were counted and wait for their handling, an answer to say again. */
+export const sowAsProvider = async (base: string, token: string): Promise<void> => {
+  const portal = portalAt(base, token)
+  await portal.call('ticketing.saveReply', { title: 'Thanks', text: 'We look into it.' })
+  const { items } = await portal.call<Page<{ id: string; merchantId: string }>>('returning.list', { tab: 'pending' })
+  const rows = [{ lineNo: 1, received: 1, unsellable: 0 }]
+  for (const { id, merchantId } of items) await portal.call('returning.receive', { id, merchantId, rows })
 }
 
 /** Tables that belong to a tenant, with the plain text columns that no key, check or unique index holds. */
@@ -92,7 +109,7 @@ const tables: Readonly<Record<string, string>> = {
   handling: 'select id from return_handlings where tenant_id = $1 limit 5',
   compensation: 'select id from compensations where tenant_id = $1 limit 5',
   ticket: 'select id from tickets where tenant_id = $1 limit 5',
-  savedReply: 'select id from saved_replies where tenant_id = $1 limit 5',
+  savedReply: 'select id from saved_replies where tenant_id <> $1 limit 5',
   adjustment: 'select id from adjustments where tenant_id = $1 limit 5',
   serviceJob: 'select id from service_jobs where tenant_id = $1 limit 5',
   invoicedParcel: 'select id from invoiced_parcels where tenant_id = $1 limit 5',

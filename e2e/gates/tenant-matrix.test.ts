@@ -4,7 +4,7 @@ import { type Answer, send } from '../call.ts'
 import { answersJson, type Call, calls } from '../contract/endpoints.ts'
 import { type Reference, referencesIn, replaceAt } from '../contract/references.ts'
 import { sample } from '../contract/sample.ts'
-import { idsOf, marker, plant, rowsOf, sharedEntities, sow } from './canary.ts'
+import { idsOf, marker, plant, rowsOf, sharedEntities, sow, sowAsProvider } from './canary.ts'
 import { merchants, normal, shared, tenantOf, tokenFor, tokenOf, withDatabase } from './world.ts'
 
 /** Every call x every id field x every shape, sent by one merchant with the ids of the other. */
@@ -20,9 +20,11 @@ const unknownId = '00000000000000000000000000'
 const idIn = (ids: Ids) => (entity: string) => ids.get(entity)?.[0] ?? unknownId
 
 beforeAll(async () => {
-  const { own: us, foreign: stranger } = merchants()
+  const { own: us, foreign: stranger, provider } = merchants()
   token = await tokenOf(us)
   for (const theirs of [token, await tokenOf(stranger)]) await sow(shared.url, theirs)
+  if (!provider) throw new Error('the demo gives no client for the provider')
+  await sowAsProvider(shared.url, await tokenOf(provider))
   foreignTenant = await tenantOf(stranger)
   const ownTenant = await tenantOf(us)
   expect(ownTenant).not.toBe(foreignTenant)
