@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { compilerArgs } from './compiler.ts'
 import { figure } from './figure.ts'
 import { type Omission, omissions, placesOf } from './omissions.ts'
 import { root, run } from './run-command.ts'
@@ -26,7 +27,7 @@ const complaints = async (): Promise<Set<string>> => {
   const ambient = globSync('{packages,apps}/*/src/**/*.d.ts', { cwd: tree })
   const files = [...new Set([...ambient, ...omissions.flatMap((one) => [one.file, ...placesOf(one)])])]
   writeFileSync(join(tree, 'tsconfig.json'), JSON.stringify({ ...settings, include: undefined, files }))
-  const { output } = await run('tsc', ['--noEmit', '--pretty', 'false', '-p', join(tree, 'tsconfig.json')], {
+  const { output } = await run('tsc', ['--pretty', 'false', ...compilerArgs(join(tree, 'tsconfig.json'))], {
     cwd: tree,
     quiet: true,
   })

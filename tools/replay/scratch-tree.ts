@@ -1,6 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { compilerArgs } from '../compiler.ts'
 import { root, run } from '../run-command.ts'
 import { copySources } from '../source-copy.ts'
 import type { Edit } from './recipe.ts'
@@ -54,7 +55,7 @@ export const scratchTree = () => {
         join(tree, 'tsconfig.json'),
         JSON.stringify({ ...settings, include, exclude: ['**/*.test.ts', '**/*.test.tsx'] }),
       )
-      const args = ['--noEmit', '--pretty', 'false', '-p', join(tree, 'tsconfig.json')]
+      const args = ['--pretty', 'false', ...compilerArgs(join(tree, 'tsconfig.json'))]
       const { code, output } = await run('tsc', args, { cwd: tree, quiet: true })
       const complaints = complaintsIn(tree, output)
       // Complaints that are not of a file are of the compiler's own settings: then nothing was compiled.
