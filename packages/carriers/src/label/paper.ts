@@ -12,7 +12,8 @@ const smallest = 5
 
 const toMark = (mark: Exclude<PaperMark, PaperPicture>): Mark => {
   if (mark.kind === 'box') return mark
-  if (mark.kind === 'bars') return { ...mark, data: printable(mark.data).replace(/[^ -~]/g, '?') || '-', isGs1: false }
+  if (mark.kind === 'bars')
+    return { ...mark, data: printable(mark.data).replace(/[^ -~]/g, '?') || '-', isGs1: mark.isGs1 === true }
   const { width, weight = 'regular', align = 'left', shade = 0 } = mark
   const shown = printable(mark.text)
   const size = fit(shown, mark.size, weight, width)

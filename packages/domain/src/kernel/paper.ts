@@ -17,8 +17,14 @@ export type PaperText = {
 }
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 export type PaperBox = Area & { readonly kind: 'box'; readonly shade: number }
-/** Code 128. */
-export type PaperBars = Area & { readonly kind: 'bars'; readonly data: string }
+/** Code 128, or GS1-128 of digits that begin with what they say. */
+export type PaperBars = Area & {
+  readonly kind: 'bars'
+  readonly data: string
+  readonly isGs1?: boolean
+  /** Widest module in points, where it is not what carriers print. */
+  readonly widest?: number
+}
 /** A small picture, as a data address; where it cannot be drawn its place stays empty. */
 export type PaperPicture = Area & { readonly kind: 'picture'; readonly address: string }
 export type PaperMark = PaperText | PaperBox | PaperBars | PaperPicture

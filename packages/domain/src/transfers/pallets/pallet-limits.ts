@@ -1,0 +1,24 @@
+/** What a pallet may be, in inches and pounds. The provider sets height and weight; a truck's dock sets the footprint. */
+export type PalletLimits = {
+  readonly length: number
+  readonly width: number
+  /** Of the wood: cartons stand on it. */
+  readonly woodHeight: number
+  readonly woodWeight: number
+  /** Wood and cartons together. */
+  readonly mostHeight: number
+  readonly mostWeight: number
+}
+
+/**
+ * The GMA pallet, 48 x 40 in: about 5.5 in high and 40 lb. 72 in and 1,500 lb gross is what Amazon's warehouses take
+ * (Seller Central, "LTL and FTL requirements", 40 x 48 in, at most 1,500 lb) and a truck with two tiers holds.
+ */
+export const usualLimits: PalletLimits = {
+  length: 48,
+  width: 40,
+  woodHeight: 5.5,
+  woodWeight: 40,
+  mostHeight: 72,
+  mostWeight: 1_500,
+}
