@@ -63,7 +63,7 @@ test('a bill of lading says what the form asks for, with its sums', () => {
     'CARRIER SIGNATURE / PICKUP DATE',
   ])
     expect(texts).toContain(one)
-  expect(texts.filter((text) => text === '3289')).toHaveLength(2)
+  expect(texts.filter((text) => text === '3289')).toHaveLength(3)
   // Only one of the terms is crossed.
   expect(texts.filter((text) => text === 'X')).toHaveLength(1)
 })
