@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWebWhenStale } from '../tools/web-build.ts'
 import { benchBackTest } from './back-test.ts'
+import { benchBillCheck } from './bill-check.ts'
+import { benchBillRun } from './bill-run.ts'
 import { benchEmbeddedList } from './embedded-list.ts'
 import { benchExport } from './export-orders.ts'
 import { benchFirstVisit } from './first-visit.ts'
@@ -29,6 +31,7 @@ const large = 100_000
 const sizes = process.argv.includes('--full') ? [10_000, large, 1_000_000] : [10_000, large]
 const movements = process.argv.includes('--full') ? 5_000_000 : large
 const products = process.argv.includes('--full') ? 20_000 : 2_000
+const bills = process.argv.includes('--full') ? { merchants: 1_000, charges: 1_000 } : { merchants: 50, charges: 200 }
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]?.split(',') : undefined
 const wants = (part: string) => !only || only.includes(part)
 
@@ -40,6 +43,7 @@ try {
   if (wants('lists')) await benchOrderLists(postgres, sizes)
   if (wants('home')) await benchHome(postgres, sizes.at(-1) ?? large)
   if (wants('money')) await benchMoney(postgres, sizes.at(-1) ?? large)
+  if (wants('bills')) await benchBillRun(postgres, bills)
   if (wants('stock')) await benchStock(postgres, movements)
   if (wants('inbound')) await benchInbound(postgres)
   if (wants('products')) await benchProducts(postgres, products)
@@ -65,6 +69,7 @@ try {
   const writing = await openOrderWorld(postgres, 0, { PRACTICE_DELAY: String(carrierDelay), PRACTICE_DAY: '86400' })
   if (wants('import')) await benchImport(writing)
   if (wants('labels')) await benchLabelBatch(writing)
+  if (wants('check')) await benchBillCheck(writing)
   await writing.server.end()
   if (wants('idle')) await benchIdle(postgres)
 } finally {

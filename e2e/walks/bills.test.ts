@@ -17,12 +17,6 @@ import { button, choose, dialogOf } from './goods-pages.ts'
 import { expect, merchantAdmin, providerAdmin, test, type Walk } from './portal.ts'
 import { signInByKeyboard } from './sign-in-page.ts'
 
-/** The merchant of the demo who owes something. */
-const debtor = (product: Server): Account => {
-  const account = product.credentials().accounts.find(({ userName }) => userName === 'harborpine')
-  if (!account) throw new Error('the demo names no account of harborpine')
-  return account
-}
 /** The provider's other person: what one decides the other pays out. */
 const providerLead = (product: Server): Account => {
   const account = product.credentials().accounts.find(({ userName }) => userName === 'stowlead')
@@ -72,7 +66,7 @@ test('a bill: worked out again nothing differs, its statements are saved, and a 
   walk,
 }) => {
   const { t } = walk
-  await walk.signIn(debtor(product))
+  await walk.signIn(merchantAdmin(product))
   await page.goto('/finance/bill?tab=pastDue')
   const drawer = await openFirst(page)
   await button(drawer, t(billsScreen.checkStart)).click()

@@ -116,7 +116,9 @@ test('a recharge from the receipt to the book: faults are said, it is booked onc
   const before = await available(page, walk)
   await test.step('asked for with its proof, once', () => fillIn(page, walk))
   expect(await available(page, walk)).toBe(before)
+  const news = page.locator('.toast').filter({ hasText: shown }).waitFor()
   await test.step('confirmed with the proof in sight', () => confirm(warehouse, walk))
+  await test.step('whoever has a page open is told', () => news)
   await test.step('the top bar and the list say so by themselves', async () => {
     await expect(async () => expect(await available(page, walk)).toBe(before + 1_234_560)).toPass()
     const row = page.getByRole('row').filter({ hasText: note })

@@ -26,6 +26,10 @@ export const billsScreen = texts({
   ],
   credit: ['信用额度', 'Credit'],
   accrued: ['已发生、未出账', 'Accrued, not billed yet'],
+  accruedHelp: [
+    '还没有出现在任何账单上的费用：本月的，以及较晚录入的以前月份的',
+    'What stands on no bill yet: of this month, and of earlier ones what came late',
+  ],
   dueDays: ['付款期限 {count} 天', 'Due {count} day after issue', 'Due {count} days after issue'],
   pay: ['付款', 'Pay'],
   payDone: ['已付款：{numbers}', 'Paid: {numbers}'],

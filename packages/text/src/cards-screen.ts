@@ -30,6 +30,7 @@ export const cardsScreen = texts({
   begins: ['生效日', 'First day'],
   billed: ['{month} 及以前已出账，不能早于下月', '{month} and all before it are billed'],
   table: ['要替换的表格', 'Table'],
+  addTable: ['再加一张表', 'Another table'],
   origin: ['始发邮编，如 070-073', 'Origin, as 070-073'],
   withdraw: rechargeScreen.withdraw,
   withdrawTitle: ['撤回第 {version} 版？', 'Withdraw version {version}?'],

@@ -48,6 +48,7 @@ const inCard = texts({
   monthBilled: ['{month} 月已出账，价目表不能从 {begins} 开始', '{month} is billed: no card can begin on {begins}'],
   noCard: ['该商户还没有价目表', 'The merchant has no rate card'],
   cardFaulty: ['价目表有误：{fault}', 'The card is not in order: {fault}'],
+  tableDoubled: ['同一张表上传了两次', 'Two sheets take the place of the same table'],
   versionBegun: [
     '第 {version} 版已于 {begins} 生效，不能撤回',
     'Version {version} holds since {begins} and cannot be withdrawn',

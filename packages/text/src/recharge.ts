@@ -56,3 +56,21 @@ export const rechargeEventNames = texts({
   reject: ['驳回', 'Rejected'],
   withdraw: ['撤回', 'Withdrawn'],
 })
+
+/** The letter to who asked for a recharge and had no page open when it was decided. */
+export const rechargeMails = {
+  booked: texts({
+    subject: ['充值 {no} 已入账', 'Recharge {no} is booked'],
+    body: [
+      '您提交的充值 {no} 已确认到账，余额增加 USD {amount}。\n\n在门户中查看：{url}',
+      'Your recharge {no} has come: USD {amount} is added to the balance.\n\nSee it in the portal: {url}',
+    ],
+  }),
+  rejected: texts({
+    subject: ['充值 {no} 被驳回', 'Recharge {no} is rejected'],
+    body: [
+      '您提交的充值 {no}（USD {amount}）被驳回：\n\n{reason}\n\n在门户中查看：{url}',
+      'Your recharge {no} (USD {amount}) is rejected:\n\n{reason}\n\nSee it in the portal: {url}',
+    ],
+  }),
+}

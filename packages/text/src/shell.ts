@@ -123,6 +123,13 @@ export const frameBalance = texts({
   pending: ['充值待确认 {pending}', 'recharge to be booked {pending}'],
 })
 
+/** What became of a recharge, while a page is open. */
+export const rechargeNews = texts({
+  booked: ['充值 {no} 已入账：USD {amount}', 'Recharge {no} is booked: USD {amount}'],
+  rejected: ['充值 {no} 被驳回：USD {amount}', 'Recharge {no} is rejected: USD {amount}'],
+  open: ['查看充值', 'Open it'],
+})
+
 export const banner = texts({
   label: ['公告', 'Announcements'],
   details: ['详情', 'Details'],

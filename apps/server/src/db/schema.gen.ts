@@ -806,6 +806,12 @@ export interface RateCards {
   made_by_name: Generated<string>
 }
 
+export interface RechargeMails {
+  tenant_id: string
+  recharge_id: string
+  at: Timestamp
+}
+
 export interface RechargeProofs {
   tenant_id: string
   recharge_id: string
@@ -1518,6 +1524,7 @@ export interface Schema {
   provider_terms: ProviderTerms
   puzzles: Puzzles
   rate_cards: RateCards
+  recharge_mails: RechargeMails
   recharge_proofs: RechargeProofs
   recharges: Recharges
   reservations: Reservations

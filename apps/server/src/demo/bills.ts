@@ -9,15 +9,20 @@ import type { DemoMerchant } from './merchants.ts'
 import { storeCharges } from './store-charges.ts'
 
 /** How many of the last months' bills a merchant has left open: none, so that all are paid, or the two that are past due and not due yet. */
-const leftOpen: Readonly<Record<DemoMerchant['code'], number>> = { harborpine: 2 }
+const leftOpen: Readonly<Record<DemoMerchant['code'], number>> = { northpeak: 2 }
 const months = 3
-/** Long enough that the newest bill is not due before the next is issued. */
-const dueDays: Readonly<Record<DemoMerchant['code'], number>> = { harborpine: 30 }
+/** So long that the newest bill is not due before the next is issued, and the one before it is late, in the first days of a month too. */
+const dueDaysOn = (now: Date): number => (now.getUTCDate() > 3 ? 30 : 26)
 
-/** How long a merchant has to pay, where that is not the usual. */
-export const storeBillingTerms = async (db: Db, tenant_id: string, { code }: DemoMerchant): Promise<void> => {
-  const due_days = dueDays[code]
-  if (due_days !== undefined) await db.insertInto('billing_terms').values({ tenant_id, due_days }).execute()
+/** How long a merchant has to pay who has bills left open. */
+export const storeBillingTerms = async (
+  db: Db,
+  tenant_id: string,
+  { code }: DemoMerchant,
+  now: Date,
+): Promise<void> => {
+  const due_days = dueDaysOn(now)
+  if (leftOpen[code] !== undefined) await db.insertInto('billing_terms').values({ tenant_id, due_days }).execute()
 }
 
 /** Hours of the provider's first of a month at which the night's work is done. */

@@ -11,13 +11,13 @@ const codes = demoMerchants.map(({ code }) => code)
 
 /** What the demo has of bills and of freight that was put right, asked as each merchant. */
 export const moneyTests = (of: (code: string) => ReturnType<typeof useCases>['run']): void => {
-  test('of two merchants one has paid all bills; of the other one is past due and one not due yet, both paid in part', async () => {
+  test('of the first merchant one bill is past due, one not due yet, both paid in part, and one is paid; the other has paid all', async () => {
     const billsOf = async (code: string) =>
       (await of(code)(api.bills.list, billsHandlers.list, {})).items.map(({ id, state, paid, open }) => {
         const [has, owes] = [Number(paid) > 0, Number(open) > 0]
         return { id, told: `${state}: ${has ? 'paid' : 'nothing'}, ${owes ? 'owes' : 'none open'}` }
       })
-    const [paid, open] = await Promise.all(codes.map(billsOf))
+    const [open, paid] = await Promise.all(codes.map(billsOf))
     const settled = 'paid: paid, none open'
     expect(paid?.map(({ told }) => told)).toEqual([settled, settled, settled])
     const inOrder = ['unbilled: paid, owes', 'pastDue: paid, owes', settled]

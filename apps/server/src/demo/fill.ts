@@ -147,7 +147,7 @@ const fillMerchant = async (
   )
   await database.transaction({ role: 'system' }, async (db) => {
     await storeCard(db, { now: () => now, by: nobody }, tenantId, sampleTariff)
-    await storeBillingTerms(db, tenantId, merchant)
+    await storeBillingTerms(db, tenantId, merchant, now)
   })
   const labels = [...rows.labels, ...sold.labels]
   await database.transaction(scope, async (db) => {

@@ -106,6 +106,26 @@ test('a sheet with one bad row is refused with its row and column', async () => 
   await expect(create({ tables })).rejects.toMatchObject({ code: 'rating.cardFaulty' })
 })
 
+test('several sheets make one version; a fault says in which of them it is, and two for one table are refused', async () => {
+  const sheet = await uploaded('Code,Value\nunloading.unloadingFee.40HQ,500.00')
+  const prices = { kind: 'prices' as const, fileId: sheet }
+  const ground = rates(await uploaded(groundSheet()))
+  const { faults, changed, diff } = await preview({ tables: [ground, prices] })
+  expect(faults).toEqual([])
+  expect(changed).toBeGreaterThan(1_401)
+  expect(diff).toMatchObject({ charges: 2, before: '960.00', after: '1000.00' })
+  const wrong = rates(await uploaded(groundSheet().replace('6.95', '6.9x')))
+  const bad = await preview({ tables: [prices, wrong] })
+  expect(bad.faults.map(({ en }) => en)).toEqual([
+    expect.stringMatching(/^Base prices of a service PRACTICE_GROUND: Row 2, column 2: /),
+  ])
+  const doubled = await preview({ tables: [ground, prices, ground] })
+  expect(doubled.faults.map(({ en }) => en)).toEqual([
+    'Base prices of a service PRACTICE_GROUND: Two sheets take the place of the same table',
+  ])
+  expect((await versions()).versions).toHaveLength(1)
+})
+
 test('gaps of a card, and a day that another version has, are refused', async () => {
   const same = await preview({ begins: '2020-01-06' })
   expect(same.faults.length).toBeGreaterThan(0)

@@ -11,6 +11,7 @@ import { useMayRecharge } from '../../api/to-recharge.tsx'
 import { refresh, useApi } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { formatDecimal } from '../../ui/money/format-decimal.ts'
+import { useRechargeNews } from './use-recharge-news.ts'
 
 const freshFor = 60_000
 
@@ -23,6 +24,7 @@ export const Balance = ({ user }: { user: UserInfo }) => {
   const { data } = useApi(billing.balance, {}, { isQuiet: true, enabled: mayRead, freshFor })
   // Labels are bought and voided by tasks and from the lists.
   useLive(['task', 'orders', 'money'], () => void refresh(queries, [billing.balance]))
+  useRechargeNews()
   if (!mayRead) return null
   // Its place is kept: what stands beside it does not move when it comes.
   if (!data) return <span className="frame-balance" aria-hidden />

@@ -82,7 +82,9 @@ export const Banner = () => {
   const turn = (by: number) => setAt((index + by + shown.length) % shown.length)
   return (
     <section className={`banner banner--${tones[notice.type]}`} aria-label={t(banner.label)}>
-      <span className="banner__text">{notice.title}</span>
+      <span className="banner__text" title={notice.title}>
+        {notice.title}
+      </span>
       <button type="button" className="banner__more" onClick={open}>
         {t(banner.details)}
       </button>

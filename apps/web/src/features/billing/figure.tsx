@@ -12,7 +12,7 @@ export const Figure = ({ label, value, help }: FigureProps) => {
   return (
     <span>
       {help ? (
-        <Tooltip title={t(help)}>
+        <Tooltip title={<span className="figure-help">{t(help)}</span>}>
           <button type="button" className="figure-term">
             {t(label)}
           </button>

@@ -3,7 +3,9 @@ import { cardFaults } from '@stowline/domain/billing/cards/check-card'
 import type { RateCard } from '@stowline/domain/billing/cards/rate-card'
 import { barsBegin, versionFaults } from '@stowline/domain/billing/cards/versions'
 import { cardFaultText, cellFaultText, problemText } from '@stowline/text/card-faults'
+import { newTableNames } from '@stowline/text/cards-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
+import { ratingErrors } from '@stowline/text/rating'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { Refusal, refuse } from '../../../kernel/refusal.ts'
@@ -31,6 +33,25 @@ export const billedThrough = async (db: Db): Promise<string | null> => {
   return rows[0]?.month ?? null
 }
 
+/** Which table a sheet takes the place of. */
+const nameOf = ({ kind, service, origin }: TableFile): Pair => {
+  const own = [kind === 'rates' ? service : '', kind === 'zones' ? origin : ''].join('')
+  const [zh, en] = newTableNames[kind]
+  return own ? [`${zh} ${own}`, `${en} ${own}`] : [zh, en]
+}
+
+/** Of several sheets the fault says in which it is. */
+const inSheet = (table: TableFile, [zh, en]: Pair, isOneOfMany: boolean): Pair => {
+  const name = nameOf(table)
+  return isOneOfMany ? [`${name[0]}：${zh}`, `${name[1]}: ${en}`] : [zh, en]
+}
+
+/** Two sheets for one table: which of them holds would be chance. */
+const doubledTables = (tables: readonly TableFile[]): Pair[] =>
+  [...Map.groupBy(tables, (table) => nameOf(table)[1]).values()].flatMap(([one, other]) =>
+    one && other ? [inSheet(one, ratingErrors.tableDoubled, true)] : [],
+  )
+
 /** The version that the sheets make of the last one, in the merchant's transaction. Nothing is written. */
 export const draftCard = async (db: Db, { name, begins, tables }: Draft): Promise<Drafted> => {
   const cards = await cardsOf(db)
@@ -38,8 +59,14 @@ export const draftCard = async (db: Db, { name, begins, tables }: Draft): Promis
   const last = newest && (await cards.of(newest.version))
   if (!last) throw new Refusal('rating.noCard')
   const read = []
-  for (const { bytes, ...table } of tables) read.push(await readTable(bytes, table, { since: begins, last }))
-  const sheetFaults = read.flatMap((one) => (one.ok ? [] : one.faults.map(cellFaultText)))
+  for (const { bytes, ...table } of tables)
+    read.push({ of: table, ...(await readTable(bytes, table, { since: begins, last })) })
+  const sheetFaults = [
+    ...doubledTables(tables),
+    ...read.flatMap((one) =>
+      one.ok ? [] : one.faults.map((fault) => inSheet(one.of, cellFaultText(fault), tables.length > 1)),
+    ),
+  ]
   if (sheetFaults.length > 0) return { last, card: undefined, faults: sheetFaults }
   const rates = withTables(
     last,

@@ -5,6 +5,7 @@ import type { BatchOutcome } from '../../../kernel/batch.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { type Movable, moveRows } from '../../../kernel/move.ts'
 import { credit } from '../credit.ts'
+import { mailDecisionLater } from './mail-decision.job.ts'
 
 type Row = {
   readonly id: string
@@ -32,7 +33,8 @@ const movableRecharges: Movable<Row, MovableRecharge, RechargeState, Changes> = 
       .execute()
     return rows.map((row) => ({ ...row, cents: cents(row.cents), by: by.id }))
   },
-  save: async ({ db, by, now, tell }, moves) => {
+  save: async (work, moves) => {
+    const { db, by, now, tell } = work
     for (const { row, to, changes } of moves) {
       await db
         .updateTable('recharges')
@@ -40,6 +42,7 @@ const movableRecharges: Movable<Row, MovableRecharge, RechargeState, Changes> = 
         .where('id', '=', row.id)
         .execute()
       await tell(db, { topic: 'money', id: row.id })
+      if (to === 'booked' || to === 'rejected') await mailDecisionLater(work, row.id)
     }
   },
 }

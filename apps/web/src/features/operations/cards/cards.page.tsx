@@ -13,7 +13,8 @@ import { Page } from '../../../ui/page/page.tsx'
 import { useConfirm } from '../../../ui/surface/use-confirm.ts'
 import { notify } from '../../../ui/toast/notify.ts'
 import { AllCards } from './all-cards.tsx'
-import { NewVersion, type Versions } from './new-version.tsx'
+import type { Versions } from './draft.ts'
+import { NewVersion } from './new-version.tsx'
 import { UnpricedWork } from './unpriced.tsx'
 
 /** The way to take back a version that has not begun. */

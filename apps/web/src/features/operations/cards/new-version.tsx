@@ -1,86 +1,20 @@
 import { carding } from '@stowline/contract/operations/carding.contract'
-import type { Output, Sent } from '@stowline/contract/kernel/rpc'
-import { newTableKinds } from '@stowline/domain/billing/cards/change-card'
-import { cardsScreen as words, newTableNames } from '@stowline/text/cards-screen'
+import type { Output } from '@stowline/contract/kernel/rpc'
+import { cardsScreen as words } from '@stowline/text/cards-screen'
 import { fieldNames } from '@stowline/text/fields'
-import { Alert, Button, Input, Select } from 'antd'
-import { Download } from 'lucide-react'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { uploadTo } from '../../../api/upload-adapter.ts'
-import { saveFrom } from '../../../api/download.ts'
 import { useToldCall } from '../../../api/use-form-call.ts'
 import { DayInput } from '../../../ui/form/index.ts'
 import { Labelled, LabelledText } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { useConfirm } from '../../../ui/surface/use-confirm.ts'
 import { notify } from '../../../ui/toast/notify.ts'
-import { UploadBox, type UploadedFile } from '../../../ui/upload/upload-box.tsx'
+import type { Draft, Versions } from './draft.ts'
 import { Effect } from './effect.tsx'
+import { firstSheet, NewTables, type Sheet, tablesOf } from './new-tables.tsx'
 
-export type Versions = Output<typeof carding.versions>
-type Draft = Sent<typeof carding.preview>
-type Table = Omit<Draft['tables'][number], 'fileId'>
-
-const limits = { types: ['xlsx', 'csv', 'txt', 'tsv'], maxBytes: 20 * 2 ** 20, maxFiles: 1 }
-const toRateTable = uploadTo('rateTable')
-
-type TableProps = { readonly known: Versions; readonly table: Table; readonly onTable: (table: Table) => void }
-
-/** Which table a sheet takes the place of. */
-const WhichTable = ({ known, table, onTable }: TableProps) => {
-  const t = useText()
-  return (
-    <div className="cards__which">
-      <Select
-        aria-label={t(words.table)}
-        value={table.kind}
-        onChange={(kind) => onTable({ ...table, kind })}
-        options={newTableKinds.map((kind) => ({ value: kind, label: t(newTableNames[kind]) }))}
-      />
-      {table.kind === 'rates' && (
-        <Select
-          aria-label={t(fieldNames.service)}
-          value={table.service ?? null}
-          onChange={(service) => onTable({ ...table, service: service ?? '' })}
-          options={known.services.map(({ serviceCode, logisticsServiceName: { zh, en } }) => ({
-            value: serviceCode,
-            label: t([zh, en]),
-          }))}
-        />
-      )}
-      {table.kind === 'zones' && (
-        <Input
-          aria-label={t(words.origin)}
-          placeholder={t(words.origin)}
-          maxLength={20}
-          value={table.origin}
-          onChange={(event) => onTable({ ...table, origin: event.target.value })}
-        />
-      )}
-    </div>
-  )
-}
-
-/** The last version's prices as a workbook to change. */
-const PriceSheet = ({ merchantId }: { readonly merchantId: string }) => {
-  const t = useText()
-  const sheet = useToldCall(carding.priceSheet)
-  const save = async () => {
-    const outcome = await sheet.run({ merchantId })
-    if (outcome.ok) saveFrom(outcome.value.url)
-    else notify({ kind: 'error', text: outcome.message })
-  }
-  return (
-    <p className="kit-second">
-      <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => void save()}>
-        {t(words.sheet)}
-      </Button>{' '}
-      {t(words.sheetHint)}
-    </p>
-  )
-}
-
-/** The last version with one other table, its effect, and the way to make it. */
+/** The last version with other tables, their effect, and the way to make it. */
 export const NewVersion = ({ merchantId, known }: { readonly merchantId: string; readonly known: Versions }) => {
   const t = useText()
   const confirm = useConfirm()
@@ -90,13 +24,12 @@ export const NewVersion = ({ merchantId, known }: { readonly merchantId: string;
   const [nameCn, setNameCn] = useState(last?.name.zh ?? '')
   const [nameEn, setNameEn] = useState(last?.name.en ?? '')
   const [begins, setBegins] = useState<string>()
-  const [table, setTable] = useState<Table>({ kind: 'rates', service: known.services[0]?.serviceCode ?? '' })
-  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const [sheets, setSheets] = useState<readonly Sheet[]>(() => [firstSheet(known)])
   const [problem, setProblem] = useState('')
   const [seen, setSeen] = useState<{ readonly draft: Draft; readonly effect: Output<typeof carding.preview> }>()
   const look = async () => {
     if (!begins) return
-    const draft = { merchantId, nameCn, nameEn, begins, tables: files.map(({ fileId }) => ({ ...table, fileId })) }
+    const draft = { merchantId, nameCn, nameEn, begins, tables: tablesOf(sheets) }
     const outcome = await preview.run(draft)
     setProblem(outcome.ok ? '' : outcome.message)
     setSeen(outcome.ok ? { draft, effect: outcome.value } : undefined)
@@ -142,26 +75,18 @@ export const NewVersion = ({ merchantId, known }: { readonly merchantId: string;
           )}
         </Labelled>
       </div>
-      <WhichTable
+      <NewTables
+        merchantId={merchantId}
         known={known}
-        table={table}
-        onTable={(next) => {
-          setTable(next)
+        sheets={sheets}
+        onChange={(change) => {
+          setSheets(change)
           stale()
         }}
       />
-      <UploadBox
-        limits={limits}
-        upload={toRateTable}
-        onChange={(next) => {
-          setFiles(next)
-          stale()
-        }}
-      />
-      {table.kind === 'prices' && <PriceSheet merchantId={merchantId} />}
       <div className="cards__go">
         {/* A table that is still on its way is not there yet. */}
-        <Button disabled={!begins || files.length === 0} onClick={() => void look()}>
+        <Button disabled={!begins || sheets.some(({ files }) => files.length === 0)} onClick={() => void look()}>
           {t(words.preview)}
         </Button>
         {seen && seen.effect.faults.length === 0 && (

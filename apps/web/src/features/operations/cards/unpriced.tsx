@@ -1,7 +1,7 @@
 import { cardsScreen as words } from '@stowline/text/cards-screen'
 import { chargeTypeNames } from '@stowline/text/charges'
 import { useText } from '../../../ui/language/language.tsx'
-import type { Versions } from './new-version.tsx'
+import type { Versions } from './draft.ts'
 
 /** Work that the merchant's card has no price for, and why: it costs nothing until a version has one. */
 export const UnpricedWork = ({ unpriced, unpricedCount }: Pick<Versions, 'unpriced' | 'unpricedCount'>) => {
