@@ -7,6 +7,9 @@ import { figure } from './figure.ts'
 /** Proofs, keys and names of platforms are no entity's id: they are checked by value, not by tenant. */
 const notEntities = new Set([
   'transportCompanyId',
+  'truckCompanyId',
+  'truckCompanyIds.*',
+  'filters.truckCompanyIds.*',
   'transportCompanyIds.*',
   'filters.transportCompanyIds.*',
   'captchaId',

@@ -14,6 +14,9 @@ const screens = [
   '/shipment/index?tab=abnormal',
   '/shipment/index?mode=new',
   '/shipment/index?mode=import',
+  '/transport/index',
+  '/transport/index?tab=awaitingDocuments',
+  '/transport/index?mode=new',
   '/product/pre_entry',
   '/product/pre_entry?mode=new',
   '/product/rated',
@@ -83,6 +86,8 @@ const providerScreens = [
   '/ops/merchants',
   '/ops/returns',
   '/ops/returns?tab=toHandle',
+  '/ops/transfers',
+  '/ops/transfers?tab=processing',
   '/ops/inbound',
   '/ops/inbound?tab=delivered',
 ]

@@ -42,6 +42,7 @@ import {
   returningHandlers,
   rechargingHandlers,
   ticketingHandlers,
+  transferringHandlers,
 } from './modules/operations/index.ts'
 import { importHandlers, importTasks, removeLeftImportsJob } from './modules/orders/imports/index.ts'
 import {
@@ -65,6 +66,7 @@ import {
   reconcileLabelsJob,
   shippingHandlers,
 } from './modules/shipping/index.ts'
+import { transferExport, transferHandlers } from './modules/transfers/index.ts'
 import { runTaskJob, type TaskProcess, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
 import { mailAnswerJob, ticketExport, ticketHandlers } from './modules/tickets/index.ts'
 import {
@@ -106,6 +108,8 @@ export const modules: Modules = {
   returns: returnHandlers,
   claims: claimHandlers,
   returning: returningHandlers,
+  transfers: transferHandlers,
+  transferring: transferringHandlers,
   recharging: rechargingHandlers,
   compensating: compensatingHandlers,
   adjusting: adjustingHandlers,
@@ -129,6 +133,7 @@ const taskRunners = [
   shipmentExport.task,
   abnormalExport.task,
   returnExport.task,
+  transferExport.task,
   stockExport.task,
   movementExport.task,
   ageExport.task,

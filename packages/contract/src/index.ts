@@ -36,6 +36,8 @@ import { system } from './system/system.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
 import { ticketing } from './operations/ticketing.contract.ts'
 import { tickets } from './tickets/tickets.contract.ts'
+import { transfers } from './transfers/transfers.contract.ts'
+import { transferring } from './operations/transferring.contract.ts'
 import { tracking } from './tracking/tracking.contract.ts'
 
 /** The product on one page: every call, by area. */
@@ -51,6 +53,8 @@ export const api = {
   returns,
   claims,
   returning,
+  transfers,
+  transferring,
   orders,
   imports,
   strategies,

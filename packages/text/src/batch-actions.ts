@@ -7,6 +7,7 @@ import { orderActions } from './orders-screen.ts'
 import { productsScreen } from './products-screen.ts'
 import { ticketActions } from './tickets.ts'
 import { returnActions } from './returns.ts'
+import { transferActions } from './transfers.ts'
 import { inboxActions } from './tracking.ts'
 
 /** What a batch did to its rows, by its action. */
@@ -49,6 +50,7 @@ const batchActionNames = texts({
   rejectAdjustments: ['驳回调整', 'Reject adjustments'],
   ...ticketActions,
   ...returnActions,
+  ...transferActions,
   acceptInvoiced: ['承担账单差异', 'Absorb invoice differences'],
   passOnInvoiced: ['转为费用调整', 'Pass invoice differences on'],
   undoJobs: ['撤销增值作业', 'Undo value-added work'],

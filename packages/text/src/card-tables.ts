@@ -6,7 +6,7 @@ import type { ContainerFurther } from '@stowline/domain/billing/fees/activity/un
 import { areaTiers } from '@stowline/domain/billing/fees/freight-terms'
 import type { ByZone, SizeRow } from '@stowline/domain/billing/fees/size-trigger'
 import { containerTypes } from '@stowline/domain/inbound/transport'
-import { type Cents, toDecimal } from '@stowline/domain/kernel/money'
+import { type Cents, cents, toDecimal } from '@stowline/domain/kernel/money'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { filled, type Pair, texts } from './kernel/pair.ts'
 import { commercial, residential } from './kernel/words.ts'
@@ -35,6 +35,7 @@ const words = texts({
   carton: ['最长边 {span} in，每箱', 'Longest side {span} in, a carton'],
   pallet: ['每托盘', 'A pallet'],
   label: ['每张', 'A label'],
+  truckCancelled: ['受理后取消', 'Cancelled after it was accepted'],
   cartonEach: ['每箱', 'A carton'],
   beyond: ['{type}：超出 {included} 后每 {per}', '{type}: each {per} beyond {included}'],
   atLeast: ['{service}，每次最低', '{service}, at least a job'],
@@ -149,6 +150,7 @@ const transfer = ({ transfer: rates }: CardRates): FeePrices[] =>
     transferCartonFee: bandLines(words.carton, rates.transferCartonFee.bands),
     transferPalletFee: [line(words.pallet, rates.transferPalletFee)],
     transferLabelFee: [line(words.label, rates.transferLabelFee)],
+    transferCancelFee: [line(words.truckCancelled, rates.transferCancelFee ?? cents(0))],
   })
 
 const unloading = ({ unloading: rates }: CardRates): FeePrices[] =>

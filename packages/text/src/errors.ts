@@ -31,6 +31,7 @@ import { strategiesErrors } from './strategies.ts'
 import { carrierErrors, labelsErrors, sayNeeds } from './shipping.ts'
 import { tasksErrors } from './tasks.ts'
 import { ticketsErrors } from './tickets.ts'
+import { transfersErrors } from './transfers.ts'
 import { trackingErrors } from './tracking.ts'
 import { type Language, type Pair, type Params, say, type Texts } from './kernel/pair.ts'
 
@@ -65,6 +66,7 @@ const areas: Readonly<Record<string, Texts>> = {
   tasks: tasksErrors,
   tickets: ticketsErrors,
   tracking: trackingErrors,
+  transfers: transfersErrors,
   request: requestErrors,
   server: serverErrors,
 }

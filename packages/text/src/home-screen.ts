@@ -96,6 +96,9 @@ export const accountStatusNames = texts({
 export const todoNames = texts({
   billsPastDue: ['账单逾期', 'Bills past due'],
   labelFailed: words.labelFailed,
+  transfersRejected: ['转运单被驳回', 'Transfers rejected'],
+  transferDocuments: ['转运单待补文件', 'Transfers awaiting documents'],
+  transferShortage: ['转运单缺货待确认', 'Transfers short of stock'],
   shipmentsRejected: ['入库单被驳回', 'Shipments rejected'],
   shipmentsAbnormal: ['入库异常', 'Shipments abnormal'],
   parcelTroubles: ['包裹异常', 'Parcels with exceptions'],

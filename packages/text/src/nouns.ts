@@ -26,6 +26,7 @@ export const nouns = texts({
   tickets: ['个工单', 'ticket', 'tickets'],
   returns: ['个退货单', 'return', 'returns'],
   foundParcels: ['个退件', 'returned parcel', 'returned parcels'],
+  transfers: ['个转运单', 'transfer', 'transfers'],
   jobs: ['项作业', 'job', 'jobs'],
   lots: ['个批次', 'lot', 'lots'],
 })

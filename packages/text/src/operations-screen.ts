@@ -19,7 +19,7 @@ export const workOrdersScreen = texts({
   firstUse: ['没有等待发货的订单', 'No orders are waiting'],
   firstUseHint: ['商户提交发货的订单会出现在这里', 'Orders that merchants submit appear here'],
   tabWaiting: ['待处理', 'Waiting'],
-  tabProcessing: ['处理中', 'Processing'],
+  tabProcessing: words.processing,
   tabLate: ['逾期', 'Late'],
   notToShip: ['该订单已不在待发货中', 'This order is not to ship any more'],
   labelFirst: ['面单结果未确认，核对后才能处理', 'Its label is not settled: settle it first'],

@@ -103,6 +103,7 @@ export const palette = texts({
 /** What can be begun from anywhere. */
 export const screenActions = texts({
   newShipment: ['新建入库单', 'New shipment'],
+  newTransfer: ['新建转运单', 'New transfer'],
   newTicket: ['新建工单', 'New ticket'],
   newOrder: words.newOrder,
   importOrders: words.importOrders,

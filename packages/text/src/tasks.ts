@@ -6,6 +6,7 @@ import * as words from './kernel/words.ts'
 import { type Pair, type Params, texts } from './kernel/pair.ts'
 import { nouns } from './nouns.ts'
 import { returnTaskNouns, returnTaskTexts } from './return-tasks.ts'
+import { transferTaskNouns, transferTaskTexts } from './transfer-tasks.ts'
 import { productsScreen } from './products-screen.ts'
 
 /** What each kind of task is called: by its name in filters and columns, by its title as a task until it has a file's name. */
@@ -118,6 +119,7 @@ export const taskKindTexts = {
     title: ['导出异常入库单', 'Export abnormal shipments'],
   },
   ...returnTaskTexts,
+  ...transferTaskTexts,
   workShipments: {
     name: ['入库作业', 'Inbound work'],
     title: ['更新 {count} 个入库单', 'Update {count} shipment', 'Update {count} shipments'],
@@ -202,6 +204,7 @@ const rowNouns = {
   changeShipments: nouns.shipments,
   workShipments: nouns.shipments,
   ...returnTaskNouns,
+  ...transferTaskNouns,
   changeProducts: nouns.products,
   changeStock: nouns.stock,
   changeOnlineSkus: nouns.onlineSkus,

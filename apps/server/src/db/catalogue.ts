@@ -14,6 +14,8 @@ const SHARED_TABLES: ReadonlySet<string> = new Set([
   'inbound_terms',
   'ticket_promises',
   'return_terms',
+  'transfer_terms',
+  'warehouse_closures',
   'carton_numbers',
   'provider_terms',
 ])

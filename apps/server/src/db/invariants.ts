@@ -1,6 +1,7 @@
 import { moneyInvariants } from './money-invariants.ts'
 import { returnInvariants } from './return-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
+import { transferInvariants } from './transfer-invariants.ts'
 
 /** A statement about the data that holds at every commit; its query finds the rows for which it does not. */
 export type Invariant = { readonly name: string; readonly violations: string }
@@ -64,6 +65,7 @@ export const invariants: readonly Invariant[] = [
       select p.tenant_id, p.id from parcels p join labels l on l.tenant_id = p.tenant_id and l.id = p.label_id where l.order_id <> p.order_id`,
   },
   ...returnInvariants,
+  ...transferInvariants,
   {
     name: 'every line of history belongs to a record that is there',
     violations: `
@@ -85,6 +87,7 @@ export const invariants: readonly Invariant[] = [
         when 'invoicedParcel' then exists (select from invoiced_parcels i where i.tenant_id = h.tenant_id and i.id = h.entity_id)
         when 'recharge' then exists (select from recharges r where r.tenant_id = h.tenant_id and r.id = h.entity_id)
         when 'return' then exists (select from returns r where r.tenant_id = h.tenant_id and r.id = h.entity_id)
+        when 'transfer' then exists (select from transfers f where f.tenant_id = h.tenant_id and f.id = h.entity_id)
         when 'strategy' then exists (select from strategies s where s.tenant_id = h.tenant_id and s.id = h.entity_id)
         else false end`,
   },

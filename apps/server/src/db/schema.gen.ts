@@ -1419,6 +1419,137 @@ export interface Tickets {
   mailed_message_id: string | null
 }
 
+export interface TransferFiles {
+  tenant_id: string
+  transfer_id: string
+  file_id: string
+  kind: 'stocking' | 'bol'
+  position: Generated<number>
+  added_at: Timestamp
+}
+
+export interface TransferHolds {
+  tenant_id: string
+  transfer_id: string
+  line_id: string
+  product_id: string
+  warehouse_id: string
+  lot_id: string
+  quantity: number
+  created_at: Timestamp
+}
+
+export interface TransferLines {
+  tenant_id: string
+  id: string
+  transfer_id: string
+  line_no: number
+  product_id: string
+  ordered: number
+  planned: number
+  picked: Generated<number>
+  shipped: Generated<number>
+  bar_code: Generated<string>
+  product_labels: Generated<number>
+  carton_labels: Generated<number>
+  carton_rate: Generated<number>
+  cartons: Generated<number>
+  missing: Generated<number>
+  decision: 'accept' | 'wait' | 'cancel' | null
+}
+
+export interface TransferPalletLines {
+  tenant_id: string
+  transfer_id: string
+  pallet_id: string
+  line_id: string
+  cartons: number
+  pieces: number
+}
+
+export interface TransferPallets {
+  tenant_id: string
+  id: string
+  transfer_id: string
+  pallet_no: number
+  sscc: Generated<string>
+  length: number
+  width: number
+  height: number
+  weight: number
+  unit: Generated<'metric' | 'imperial'>
+  cartons: Generated<number>
+  loaded_at: Timestamp | null
+}
+
+export interface TransferTerms {
+  id: Generated<number>
+  terms: Json
+  updated_at: Timestamp
+  updated_by: Generated<string>
+}
+
+export interface Transfers {
+  tenant_id: string
+  id: string
+  transfer_no: string
+  kind: 'parcel' | 'ltl'
+  status: Generated<'inForecast' | 'pending' | 'processing' | 'awaitingDocuments' | 'toBeShipped' | 'outOfStockToConfirm' | 'completed' | 'rejected' | 'cancelled'>
+  status_at: Timestamp
+  goes_back_to: 'pending' | 'processing' | null
+  trans_id: string
+  po: Generated<string>
+  platform: Generated<'amazon' | 'shopify' | 'ebay' | 'walmart' | 'woocommerce' | 'tiktok' | 'other'>
+  is_pallet: Generated<boolean>
+  is_presale: Generated<boolean>
+  remark: Generated<string>
+  from_warehouse_id: string
+  to_warehouse_id: string | null
+  to_name: Generated<string>
+  to_street: Generated<string>
+  to_city: Generated<string>
+  to_state: Generated<string>
+  to_postal_code: Generated<string>
+  to_country: Generated<string>
+  to_contact: Generated<string>
+  to_phone: Generated<string>
+  carrier: string | null
+  truck_company: string | null
+  transport_no: Generated<string>
+  estimated_on: string
+  etd: string | null
+  eta: string | null
+  container_num: Generated<number>
+  suggested_pallets: Generated<number>
+  appointment_at: Timestamp | null
+  trailer_no: Generated<string>
+  seal_no: Generated<string>
+  pro_no: Generated<string>
+  freight_class: Generated<string>
+  reject_reason: Generated<string>
+  documents_note: Generated<string>
+  shortage_note: Generated<string>
+  created_at: Timestamp
+  created_by: Generated<string>
+  accepted_at: Timestamp | null
+  processing_at: Timestamp | null
+  ready_at: Timestamp | null
+  loading_at: Timestamp | null
+  completed_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  sku_count: Generated<number>
+  unit_count: Generated<number>
+  carton_count: Generated<number>
+  label_count: Generated<number>
+  picked_count: Generated<number>
+  shipped_count: Generated<number>
+  missing_count: Generated<number>
+  pallet_count: Generated<number>
+  stocking_files: Generated<number>
+  bol_files: Generated<number>
+  version: Generated<number>
+}
+
 export interface UserSettings {
   tenant_id: string
   user_id: string
@@ -1443,6 +1574,12 @@ export interface Users {
   created_at: Generated<Timestamp>
   version: Generated<number>
   last_signed_in_at: Timestamp | null
+}
+
+export interface WarehouseClosures {
+  warehouse_id: string
+  day: string
+  name: Generated<string>
 }
 
 export interface Warehouses {
@@ -1566,7 +1703,15 @@ export interface Schema {
   ticket_products: TicketProducts
   ticket_promises: TicketPromises
   tickets: Tickets
+  transfer_files: TransferFiles
+  transfer_holds: TransferHolds
+  transfer_lines: TransferLines
+  transfer_pallet_lines: TransferPalletLines
+  transfer_pallets: TransferPallets
+  transfer_terms: TransferTerms
+  transfers: Transfers
   user_settings: UserSettings
   users: Users
+  warehouse_closures: WarehouseClosures
   warehouses: Warehouses
 }

@@ -68,7 +68,11 @@ export const stockInvariants: readonly Invariant[] = [
     violations: `
       select l.tenant_id, l.warehouse_id, l.product_id, l.id, l.reserved, coalesce(r.held, 0) as held
       from stock_lots l
-      left join (select tenant_id, lot_id, sum(quantity)::int as held from reservations group by 1, 2) r on r.tenant_id = l.tenant_id and r.lot_id = l.id
+      left join (
+        select tenant_id, lot_id, sum(quantity)::int as held from (
+          select tenant_id, lot_id, quantity from reservations union all select tenant_id, lot_id, quantity from transfer_holds
+        ) h group by 1, 2
+      ) r on r.tenant_id = l.tenant_id and r.lot_id = l.id
       where l.reserved <> coalesce(r.held, 0)`,
   },
 ]

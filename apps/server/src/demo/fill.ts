@@ -27,6 +27,7 @@ import { type Selling, sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
 import { storeSavedReplies, storeTickets } from './tickets.ts'
+import { storeTransfers } from './transfers.ts'
 import { storeTenants } from './store-tenants.ts'
 import { fillWaitingMerchants } from './waiting-merchants.ts'
 import { storeDrafts } from './store-drafts.ts'
@@ -274,7 +275,8 @@ type Later = {
 }
 
 /** Goods that are registered and not measured yet, and the rules that choose the warehouse. */
-const storeLater = ({ database, newId, now }: DemoServices, tenantId: string, later: Later): Promise<void> => {
+const storeLater = (services: DemoServices, tenantId: string, later: Later): Promise<void> => {
+  const { database, newId, now, files, printer } = services
   const { prefix } = later.merchant
   const actor = { id: later.admin?.adminId ?? null, name: later.admin?.adminName ?? '' }
   const making = { newId, now: now(), actor }
@@ -285,5 +287,6 @@ const storeLater = ({ database, newId, now }: DemoServices, tenantId: string, la
     await tellOfOnlineSkus(db, making)
     await tellOfProducts(db, making)
     await storeTickets(db, { now: now(), prefix, actor: { ...actor, id: actor.id ?? '' } })
+    await storeTransfers(db, { ...making, tenantId, prefix, warehouses: later.warehouses, files, printer })
   })
 }

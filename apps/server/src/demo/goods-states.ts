@@ -6,14 +6,15 @@ import { buckets } from '@stowline/domain/inventory/buckets'
 import { correctedShelves, correctionKinds, correctionStates } from '@stowline/domain/inventory/corrections'
 import { ageTierNames, ageTiers } from '@stowline/domain/inventory/storage-age'
 import { applicabilities, strategyStates } from '@stowline/domain/orders/strategies/strategy'
+import { transferKinds, transferStatuses } from '@stowline/domain/transfers/lifecycle'
 import { ticketStates } from '@stowline/domain/tickets/lifecycle'
 import { productStates } from '@stowline/domain/products/lifecycle'
 
 /** An object of goods, the statuses that it can have, and the query that tells which of them a merchant (`$1`) has. */
 type ObjectStates = readonly [object: string, states: readonly string[], found: string]
 
-/** Movements that come with the goods of this area; transfers and returns have movements of their own. */
-const movements = ['receive', 'putAway', 'reserve', 'release', 'ship', 'adjust', 'count', 'move']
+/** Movements that come with the goods of this area and with transfers; returns have movements of their own. */
+const movements = ['receive', 'putAway', 'reserve', 'release', 'ship', 'adjust', 'count', 'move', 'transferOut']
 
 /** Every status of every object of goods. The demo has each of them for each of its merchants. */
 export const goodsStates: readonly ObjectStates[] = [
@@ -107,6 +108,8 @@ export const goodsStates: readonly ObjectStates[] = [
     where l.tenant_id = $1 and l.error_code = 'labels.alreadyScanned'`,
   ],
   ['compensations', compensationStates, 'select distinct state from compensations where tenant_id = $1'],
+  ['transfers', transferStatuses, 'select distinct status from transfers where tenant_id = $1'],
+  ['kinds of transfers', transferKinds, 'select distinct kind from transfers where tenant_id = $1'],
   ['tickets', ticketStates, 'select distinct status from tickets where tenant_id = $1'],
   ['adjustments', adjustmentStates, 'select distinct state from adjustments where tenant_id = $1'],
   ['recharges', rechargeStates, 'select distinct state from recharges where tenant_id = $1'],

@@ -101,6 +101,12 @@ export const slots = {
     kinds: ['xlsx', 'text'],
     types: ['.csv', '.xlsx', '.txt', '.tsv'],
   },
+  transferDocument: {
+    access: ['/transport/index'],
+    maxBytes: 5 * MB,
+    kinds: ['pdf', 'png', 'jpg'],
+    types: ['.pdf', '.png', '.jpg', '.jpeg'],
+  },
   transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 
@@ -130,6 +136,7 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   compensationPaper: ['/ops/compensation'],
   ticketAnswer: ['/service/index'],
   ticketPaper: ['/ops/tickets'],
+  transferPaper: ['/ops/transfers'],
 }
 
 /** Whether an account with these screens opens a file of this purpose: uploaded for it, made by a task of that kind, or on a screen. */

@@ -21,6 +21,7 @@ export type Entity =
   | 'invoicedParcel'
   | 'return'
   | 'serviceJob'
+  | 'transfer'
 
 /** Newest first, so many lines of each record: a drawer shows no more. */
 export const mostHistory = 200

@@ -152,6 +152,7 @@ export const slotWords: Readonly<Record<SlotName, string>> = {
   compensationEvidence: 'pdf, png, jpg, jpeg files up to 5 MB',
   rateTable: 'xlsx, csv, txt, tsv files up to 20 MB',
   carrierInvoice: 'csv, xlsx, txt, tsv files up to 20 MB',
+  transferDocument: 'pdf, png, jpg, jpeg files up to 5 MB',
   transferImport: 'zip files up to 20 MB',
 }
 

@@ -11,6 +11,7 @@ import { returnRoutes } from '../features/returns/returns.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { taskRoutes } from '../features/tasks/tasks.routes.ts'
 import { ticketRoutes } from '../features/tickets/tickets.routes.ts'
+import { transferRoutes } from '../features/transfers/transfers.routes.ts'
 import { trackingRoutes } from '../features/tracking/tracking.routes.ts'
 import { type FeatureRoute, fileFor, type PageFile, type ScreenAction } from '../ui/frame/route.ts'
 import { lazyPart } from '../ui/part/lazy-part.tsx'
@@ -33,6 +34,7 @@ const routes: readonly FeatureRoute[] = [
   ...inventoryRoutes,
   ...inboundRoutes,
   ...returnRoutes,
+  ...transferRoutes,
   ...billingRoutes,
   ...operationsRoutes,
   ...settingsRoutes,

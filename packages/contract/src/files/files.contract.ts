@@ -20,6 +20,7 @@ export const uploadSlots = [
   'inboundPhoto',
   'warehousePhoto',
   'transferImport',
+  'transferDocument',
   'paymentProof',
   'compensationEvidence',
   'rateTable',

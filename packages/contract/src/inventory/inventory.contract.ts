@@ -14,7 +14,7 @@ import {
   TaskStarted,
   zoned,
 } from '../kernel/fields.ts'
-import { LotId, MovementId, OrderId, ProductId, StockId, WarehouseId } from '../kernel/ids.ts'
+import { LotId, MovementId, ProductId, StockId, WarehouseId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 import { Bucket, Buckets, LotRow, MovementRow, NumberedPiece, StockReference, StockRow } from './stock-rows.ts'
@@ -124,15 +124,15 @@ export const inventory = {
       filters: { id: LotId.optional(), ...ageFilters },
     }),
   }),
-  /** Lots of a product in a warehouse, and the orders that hold pieces of it now. */
+  /** Lots of a product in a warehouse, and the orders and transfers that hold pieces of it now. */
   detail: rpc('POST oms/Stock/Stock/GetStockDetail', {
     access,
     reads: true,
     input: z.strictObject({ ...place, asOf: Moment.optional() }),
     output: z.object({
       lots: z.array(LotDetail),
-      holds: z.array(z.object({ orderId: OrderId, orderNo: z.string(), quantity: z.int(), lotNo: z.string() })),
-      /** Orders that hold pieces; `holds` are the first of them. */
+      holds: z.array(z.object({ reference: StockReference, quantity: z.int(), lotNo: z.string() })),
+      /** Orders and transfers that hold pieces; `holds` are the first of them. */
       holding: z.int(),
       /** Of a product with serial numbers: pieces that are here, the oldest first, then those that left last. Not told of a past moment. */
       numbered: z.array(NumberedPiece),

@@ -2,7 +2,7 @@ import { buckets, movementTypes, stockDocuments } from '@stowline/domain/invento
 import { correctedShelves } from '@stowline/domain/inventory/corrections'
 import { z } from 'zod'
 import { Day, Moment, Price } from '../kernel/fields.ts'
-import { LotId, MovementId, OrderId, ProductId, ShipmentId, StockId, WarehouseId } from '../kernel/ids.ts'
+import { LotId, MovementId, OrderId, ProductId, ShipmentId, StockId, WarehouseId, TransferId } from '../kernel/ids.ts'
 
 export const Bucket = z.enum(buckets)
 /** Pieces of a product in a warehouse by where they are. */
@@ -30,6 +30,8 @@ export const StockReference = z.object({
   orderId: OrderId.nullable(),
   /** The shipment, where it is one. */
   shipmentId: ShipmentId.nullable(),
+  /** The transfer, where it is one. */
+  transferId: TransferId.nullable(),
 })
 
 /** A piece by its serial number: where it stands, or the order that it left with. */

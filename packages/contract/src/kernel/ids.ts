@@ -41,6 +41,8 @@ export type Entity =
   | 'savedReply'
   | 'return'
   | 'handling'
+  | 'transfer'
+  | 'transferLine'
 
 declare const pointsAt: unique symbol
 /**
@@ -95,3 +97,5 @@ export const TicketId = idOf('ticket')
 export const SavedReplyId = idOf('savedReply')
 export const ReturnId = idOf('return')
 export const HandlingId = idOf('handling')
+export const TransferId = idOf('transfer')
+export const TransferLineId = idOf('transferLine')

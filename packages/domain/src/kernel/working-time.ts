@@ -56,21 +56,32 @@ const observed = (day: string): string => {
   return weekday === 0 ? addDays(day, 1) : day
 }
 
+const keptOn = (rule: HolidayRule, year: number): string =>
+  'day' in rule
+    ? observed(`${year}-${two(rule.month)}-${two(rule.day)}`)
+    : nthWeekday(year, rule.month, rule.nth, rule.weekday)
+
 /** The days of a year on which a holiday is kept. One that belongs to the next year may be kept in this one. */
 export const holidaysOf = (year: number, rules: readonly HolidayRule[] = federalHolidays): ReadonlySet<string> => {
-  const dayOf = (rule: HolidayRule, of: number): string =>
-    'day' in rule
-      ? observed(`${of}-${two(rule.month)}-${two(rule.day)}`)
-      : nthWeekday(of, rule.month, rule.nth, rule.weekday)
-  const days = [year - 1, year, year + 1].flatMap((of) => rules.map((rule) => dayOf(rule, of)))
+  const days = [year - 1, year, year + 1].flatMap((of) => rules.map((rule) => keptOn(rule, of)))
   return new Set(days.filter((day) => day.startsWith(`${year}-`)))
+}
+
+/** Why nobody works on a day; a holiday by its name. */
+export type OffDay = { readonly why: 'weekend' | 'closed' } | { readonly why: 'holiday'; readonly name: string }
+
+/** Why people do not work on this day (`yyyy-mm-dd`), undefined when they do. */
+export const offDayOf = (day: string, hours: WorkingHours = usualHours): OffDay | undefined => {
+  if (!hours.weekdays.includes(weekdayOf(day))) return { why: 'weekend' }
+  const year = Number(day.slice(0, 4))
+  const holiday = hours.holidays.find((rule) => [year - 1, year, year + 1].some((of) => keptOn(rule, of) === day))
+  if (holiday) return { why: 'holiday', name: holiday.name }
+  return hours.closed?.includes(day) ? { why: 'closed' } : undefined
 }
 
 /** Whether people work on this day (`yyyy-mm-dd`). */
 export const isWorkingDay = (day: string, hours: WorkingHours = usualHours): boolean =>
-  hours.weekdays.includes(weekdayOf(day)) &&
-  !holidaysOf(Number(day.slice(0, 4)), hours.holidays).has(day) &&
-  !hours.closed?.includes(day)
+  offDayOf(day, hours) === undefined
 
 /** So many working days after this day, which itself does not count. */
 export const addWorkingDays = (day: string, count: number, hours: WorkingHours = usualHours): string => {

@@ -25,6 +25,7 @@ const recharges = '/finance/recharge'
 const returns = '/return-manag/management'
 const compensations = '/finance/compensation'
 const tickets = '/service/index'
+const transfers = '/transport/index'
 
 type KindRow = {
   readonly section: TaskSection
@@ -79,6 +80,9 @@ export const taskKindTable = {
   changeReturns: { section: 'batch', screens: [returns] },
   changeClaims: { section: 'batch', screens: ['/return-manag/index'] },
   workReturns: { section: 'batch', screens: ['/ops/returns'] },
+  exportTransfers: { section: 'download', screens: [transfers], retry: 'whole' },
+  changeTransfers: { section: 'batch', screens: [transfers] },
+  workTransfers: { section: 'batch', screens: ['/ops/transfers'] },
   workShipments: { section: 'batch', screens: ['/ops/inbound'] },
   changeShipments: { section: 'batch', screens: [inbound] },
   changeProducts: { section: 'batch', screens: products },
@@ -120,6 +124,8 @@ export const batchKinds = [
   'changeReturns',
   'changeClaims',
   'workReturns',
+  'changeTransfers',
+  'workTransfers',
   'changeProducts',
   'changeStock',
   'changeOnlineSkus',
@@ -204,6 +210,13 @@ export const batchActions = [
   'rejectReturns',
   'unignoreReturns',
   'undoJobs',
+  'cancelTransfers',
+  'acceptTransfers',
+  'rejectTransfers',
+  'askDocuments',
+  'beginTransfers',
+  'makeReady',
+  'completeTransfers',
 ] as const
 export type BatchActionName = (typeof batchActions)[number]
 

@@ -53,6 +53,7 @@ export const notEditable = ['该状态的订单不可修改', 'Orders in this st
 export const discard = ['放弃', 'Discard'] as const
 export const save = ['保存', 'Save'] as const
 export const saved = ['已保存', 'Saved'] as const
+export const processing = ['处理中', 'Processing'] as const
 export const pending = ['待处理', 'Pending'] as const
 export const postponed = ['延迟发货', 'Postponed'] as const
 export const shipped = ['已发货', 'Shipped'] as const

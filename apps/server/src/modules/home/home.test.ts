@@ -19,6 +19,7 @@ import { importHandlers } from '../orders/imports/index.ts'
 import { orderHandlers } from '../orders/index.ts'
 import { productHandlers } from '../products/index.ts'
 import { taskHandlers } from '../tasks/index.ts'
+import { transferHandlers } from '../transfers/index.ts'
 import { trackingHandlers } from '../tracking/index.ts'
 import { type Card, readCards } from './card.ts'
 import { homeCards, homeHandlers } from './home.handlers.ts'
@@ -88,6 +89,7 @@ const rowsOf = async (key: TodoKey): Promise<number> => {
       run(api.orders.list, orderHandlers.list, { ...untabbed, ...('tab' in asked && { status: asked.tab as never }) }),
     '/finance/bill': () => run(api.bills.list, billsHandlers.list, asked as never),
     '/shipment/index': () => run(api.inbound.list, inboundHandlers.list, asked as never),
+    '/transport/index': () => run(api.transfers.list, transferHandlers.list, asked as never),
     '/logistics/index': () => run(api.tracking.list, trackingHandlers.list, asked as never),
     '/product/pre_entry': () => run(api.products.list, productHandlers.list, { ...asked, stage: 'draft' } as never),
     imports: () => run(api.imports.records, importHandlers.records, untabbed as never),

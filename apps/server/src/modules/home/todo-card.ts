@@ -4,6 +4,7 @@ import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { products } from '@stowline/contract/products/products.contract'
 import { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { transfers } from '@stowline/contract/transfers/transfers.contract'
 import { tracking } from '@stowline/contract/tracking/tracking.contract'
 import type { TodoItem } from '@stowline/contract/home/home.contract'
 import { type Todo, type TodoKey, todos } from '@stowline/domain/home/todos'
@@ -18,6 +19,7 @@ import { shipmentList } from '../inbound/index.ts'
 import { orderList, recordList } from '../orders/index.ts'
 import { productList } from '../products/index.ts'
 import { taskList } from '../tasks/index.ts'
+import { transferList } from '../transfers/index.ts'
 import { parcelList } from '../tracking/index.ts'
 import type { Asked, Card } from './card.ts'
 import { type Counted, inList } from './count-rows.ts'
@@ -30,6 +32,7 @@ const inState =
 
 const orderChip = inList(orderList, orders.list)
 const shipmentTab = inList(shipmentList, inbound.list)
+const transferTab = inList(transferList, transfers.list)
 
 const counts: Readonly<Record<TodoKey, Counted>> = {
   billsPastDue: inList(billList, bills.list),
@@ -41,6 +44,9 @@ const counts: Readonly<Record<TodoKey, Counted>> = {
   pending: inState('pending'),
   shipmentsRejected: shipmentTab,
   shipmentsAbnormal: shipmentTab,
+  transfersRejected: transferTab,
+  transferDocuments: transferTab,
+  transferShortage: transferTab,
   parcelTroubles: inList(parcelList, tracking.list),
   productsRejected: (db, given, asked) => inList(productList, products.list)(db, { ...given, stage: 'draft' }, asked),
   importsToFinish: (db, { tab: _, ...given }, asked) => inList(recordList, imports.records)(db, given, asked),

@@ -2,6 +2,14 @@ export { adjust, count, moveBucket } from './adjust.ts'
 export { approveCorrections, type Correction, correctStock, rejectCorrections } from './corrections.ts'
 export { chargeNextNight, lastNight } from './charge-storage.ts'
 export { chargeStorageJob } from './charge-storage.job.ts'
+export {
+  consumeTransfers,
+  holdForTransfers,
+  holdWhatThereIs,
+  releaseTransfers,
+  type TransferDemand,
+  trimHolds,
+} from './hold-transfers.ts'
 export { keptLimit, limitColumns } from './kept-limit.ts'
 export { putAway, receive } from './put-away.ts'
 export { consume, holdingOrders, release } from './release.ts'

@@ -23,4 +23,5 @@ export const referenceOf = ({
   no: orderNo ?? referenceNo,
   orderId,
   shipmentId: referenceKind === 'inbound' ? referenceId : null,
+  transferId: referenceKind === 'transfer' ? referenceId : null,
 })

@@ -46,7 +46,10 @@ export const consume = async (
     work,
     serials.map((one) => ({ ...one, cause: causeOf('ship', one) })),
   )
-  await endOldestSerials(work, unnamed)
+  await endOldestSerials(
+    work,
+    unnamed.map((one) => ({ ...one, cause: causeOf('ship', one) })),
+  )
 }
 
 /** Which of the orders hold stock. */

@@ -156,32 +156,33 @@ export const moveSerials = async (
 }
 
 type Leaving = {
-  readonly orderId: string
+  readonly cause: Cause
   readonly lotId: string
   readonly productId: string
   readonly quantity: number
 }
 
-/** Where nobody named the pieces of an order, those that came first of the lot leave, and are marked so. */
+/** Where nobody named the pieces of an order or a transfer, those that came first of the lot leave, and are marked so. */
 export const endOldestSerials = async ({ db, now, by }: StockWork, unnamed: readonly Leaving[]): Promise<void> => {
   if (!unnamed.length) return
+  const wanted = unnamed.map(({ cause, ...one }, ordinality) => ({ ...one, ...eventColumns(cause), ordinality }))
   await sql`
     with wanted as (
-      select w.*, sum(w.quantity) over (partition by w."lotId" order by w."orderId", w.ordinality) as last
-      from json_to_recordset(${JSON.stringify(unnamed.map((one, ordinality) => ({ ...one, ordinality })))}::json)
-        as w("orderId" text, "lotId" text, "productId" text, quantity int, ordinality int)
+      select w.*, sum(w.quantity) over (partition by w."lotId" order by w.reference_id, w.ordinality) as last
+      from json_to_recordset(${JSON.stringify(wanted)}::json)
+        as w("lotId" text, "productId" text, quantity int, ordinality int, type text, reference_kind text, reference_id text, reference_no text)
     ),
     numbered as (
       select s.product_id, s.serial, s.lot_id, row_number() over (partition by s.lot_id order by s.came_at, s.serial) as nth
       from stock_serials s where s.is_here and s.shelf = 'sellable' and s.lot_id in (select "lotId" from wanted)
     ),
     gone as (
-      update stock_serials s set is_here = false, left_at = ${now()}, order_id = w."orderId", is_named = false
+      update stock_serials s set is_here = false, left_at = ${now()}, is_named = false,
+        order_id = case w.reference_kind when 'order' then w.reference_id end
       from numbered n join wanted w on w."lotId" = n.lot_id and n.nth > w.last - w.quantity and n.nth <= w.last
       where s.product_id = n.product_id and s.serial = n.serial
-      returning s.tenant_id, s.product_id, s.serial, s.shelf, s.warehouse_id, s.lot_id, s.order_id
+      returning s.tenant_id, s.product_id, s.serial, s.shelf, s.warehouse_id, s.lot_id, w.type, w.reference_kind, w.reference_id, w.reference_no
     )
-    ${events} select tenant_id, product_id, serial, ${now()}, 'ship', shelf, warehouse_id, lot_id, 'order', order_id, '', ${by.name} from gone`.execute(
-    db,
-  )
+    ${events} select tenant_id, product_id, serial, ${now()}, type, shelf, warehouse_id, lot_id, reference_kind, reference_id, reference_no, ${by.name}
+    from gone`.execute(db)
 }

@@ -76,17 +76,7 @@ export const stockDetail: Handler<typeof inventory.detail> = async ({ productId,
       from stock_movements m where m.tenant_id = l.tenant_id and m.lot_id = l.id and m.at <= ${moment}::timestamptz) k
     where l.product_id = ${productId} and l.warehouse_id = ${warehouseId} and k.on_hand > 0
     order by l.expires_on nulls last, l.put_away_at nulls last, l.id`.execute(ctx.db)
-  const { rows: holds } = await sql<{
-    orderId: string
-    orderNo: string
-    quantity: number
-    lotNo: string
-    holding: number
-  }>`
-    select r.order_id as "orderId", o.order_no as "orderNo", r.quantity, ${lotNo('l', 'h')} as "lotNo", count(*) over ()::int as holding
-    from reservations r join orders o on o.id = r.order_id join stock_lots l on l.id = r.lot_id join warehouses h on h.id = r.warehouse_id
-    where r.product_id = ${productId} and r.warehouse_id = ${warehouseId}
-    order by r.created_at, r.order_id, r.lot_id limit ${mostHolds}`.execute(ctx.db)
+  const holds = await holdersOf(ctx.db, productId, warehouseId)
   const tierAt = await readTiers(ctx)
   const numbered = asOf ? [] : await numberedPieces(ctx.db, productId, warehouseId)
   return {
@@ -100,7 +90,38 @@ export const stockDetail: Handler<typeof inventory.detail> = async ({ productId,
       ageDays: ageDays ?? 0,
       tier: tierAt(ageDays ?? 0),
     })),
-    holds: holds.map(({ holding: _, ...hold }) => hold),
+    holds: holds.map(({ quantity, lotNo: lot, kind, id, no }) => ({
+      ...{ quantity, lotNo: lot },
+      reference: referenceOf({
+        ...{ referenceKind: kind, referenceId: id, referenceNo: no },
+        ...(kind === 'order' ? { orderId: id, orderNo: no } : { orderId: null, orderNo: null }),
+      }),
+    })),
     holding: holds[0]?.holding ?? 0,
   }
+}
+
+type Holder = {
+  readonly kind: 'order' | 'transfer'
+  readonly id: string
+  readonly no: string
+  readonly quantity: number
+  readonly lotNo: string
+  readonly holding: number
+}
+
+/** Who holds pieces of a product in a warehouse, the first of them, with how many there are. */
+const holdersOf = async (db: Db, productId: string, warehouseId: string): Promise<Holder[]> => {
+  const { rows } = await sql<Holder>`
+    select r.kind, r.id, r.no, r.quantity, ${lotNo('l', 'h')} as "lotNo", count(*) over ()::int as holding
+    from (
+      select 'order' as kind, o.id, o.order_no as no, r.quantity, r.created_at, r.lot_id, r.warehouse_id, r.product_id
+        from reservations r join orders o on o.id = r.order_id
+      union all
+      select 'transfer', t.id, t.transfer_no, f.quantity, f.created_at, f.lot_id, f.warehouse_id, f.product_id
+        from transfer_holds f join transfers t on t.id = f.transfer_id
+    ) r join stock_lots l on l.id = r.lot_id join warehouses h on h.id = r.warehouse_id
+    where r.product_id = ${productId} and r.warehouse_id = ${warehouseId}
+    order by r.created_at, r.id, r.lot_id limit ${mostHolds}`.execute(db)
+  return rows
 }

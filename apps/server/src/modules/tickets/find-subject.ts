@@ -32,6 +32,7 @@ const products = {
   order: ofSkus(sql`select sku, quantity from order_lines where order_id = o.id`),
   parcel: ofSkus(sql`select sku, quantity from order_lines where order_id = p.order_id`),
   shipment: productsFrom(sql`select product_id, announced as quantity from shipment_lines where shipment_id = s.id`),
+  transfer: productsFrom(sql`select product_id, ordered as quantity from transfer_lines where transfer_id = f.id`),
   return: ofSkus(sql`select sku, quantity from return_lines where return_id = r.id`),
   stock: productsFrom(sql`select s.product_id, 1 as quantity`),
 }
@@ -44,8 +45,8 @@ const queries: Readonly<Record<SubjectKind, (id: string) => RawBuilder<Found>>> 
     sql`select tracking_number as no, warehouse_id as "warehouseId", ${products.parcel} as products from parcels p where p.id = ${id}`,
   shipment: (id) =>
     sql`select shipment_no as no, warehouse_id as "warehouseId", ${products.shipment} as products from shipments s where s.id = ${id}`,
-  // There are no transfers yet that could be found.
-  transfer: () => sql`select '' as no, null as "warehouseId", ${noProducts} as products where false`,
+  transfer: (id) =>
+    sql`select transfer_no as no, from_warehouse_id as "warehouseId", ${products.transfer} as products from transfers f where f.id = ${id}`,
   return: (id) =>
     sql`select return_no as no, warehouse_id as "warehouseId", ${products.return} as products from returns r where r.id = ${id}`,
   charge: (id) =>

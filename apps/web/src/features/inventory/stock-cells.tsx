@@ -119,10 +119,11 @@ export const ReasonWords = ({ of }: { of: string }) => {
 
 type ReferenceProps = { readonly of: MovementRow['reference']; readonly at: string | null }
 
-/** Where a document can be read: an order and a shipment open; a count or a correction is the movements that it made, on their day. */
-const placeOf = ({ kind, no, orderId, shipmentId }: ReferenceProps['of'], day: string | null) => {
+/** Where a document can be read: an order, a shipment and a transfer open; a count or a correction is the movements that it made, on their day. */
+const placeOf = ({ kind, no, orderId, shipmentId, transferId }: ReferenceProps['of'], day: string | null) => {
   if (orderId) return { path: '/delivery/index', query: { id: orderId } }
   if (shipmentId) return { path: '/shipment/index', query: { id: shipmentId } }
+  if (transferId) return { path: '/transport/index', query: { id: transferId } }
   if (day && no && (kind === 'count' || kind === 'adjustment'))
     return { path: '/inventory/index', query: { tab: 'movements', q: no, 'f.date': `~${day}~${day}` } }
   return undefined

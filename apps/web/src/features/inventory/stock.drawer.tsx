@@ -186,11 +186,9 @@ const Holds = ({ detail: { holds, holding } }: { detail: Detail }) => {
     <Section title={stockDrawer.holds}>
       {holds.length === 0 && <p className="kit-quiet">{t(stockDrawer.noHolds)}</p>}
       <ul className="stock-holds">
-        {holds.map(({ orderId, orderNo, quantity, lotNo }) => (
-          <li key={`${orderId} ${lotNo}`}>
-            <RecordLink path="/delivery/index" query={{ id: orderId }}>
-              {orderNo}
-            </RecordLink>
+        {holds.map(({ reference, quantity, lotNo }) => (
+          <li key={`${reference.no} ${lotNo}`}>
+            <ReferenceCell of={reference} at={null} />
             <span className="num">×{quantity}</span>
             <span className="kit-second kit-id">{lotNo}</span>
           </li>

@@ -88,6 +88,7 @@ export const priceFields: readonly PriceField[] = [
   ...within('transfer.transferCartonFee.bands.#', band),
   money('transfer.transferPalletFee'),
   money('transfer.transferLabelFee'),
+  { ...money('transfer.transferCancelFee'), isOptional: true },
   ...containerTypes.map((type) => money(`unloading.unloadingFee.${type}`)),
   ...within('unloading.furtherSkusFee', beyond),
   ...within('unloading.furtherCartonsFee', beyond),

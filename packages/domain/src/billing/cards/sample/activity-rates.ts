@@ -40,6 +40,7 @@ export const activityRates: ActivityRates = {
     transferCartonFee: { bands: bands([12, 150], [24, 250], [null, 400]) },
     transferPalletFee: cents(1800),
     transferLabelFee: cents(35),
+    transferCancelFee: cents(0),
   },
   unloading: {
     unloadingFee: {

@@ -7,6 +7,7 @@ import { looseCartonFee } from './loose-carton-fee.ts'
 import { orderHandlingFee } from './order-handling-fee.ts'
 import { palletInFee } from './pallet-in-fee.ts'
 import { storageFee } from './storage-fee.ts'
+import { transferCancelFee } from './transfer-cancel-fee.ts'
 import { transferCartonFee } from './transfer-carton-fee.ts'
 import { transferLabelFee } from './transfer-label-fee.ts'
 import { transferPalletFee } from './transfer-pallet-fee.ts'
@@ -17,7 +18,7 @@ import { valueAddedFee } from './value-added-fee.ts'
 export const activityFees = {
   storage: [storageFee],
   orderHandling: [orderHandlingFee, furtherPiecesFee],
-  transfer: [transferCartonFee, transferPalletFee, transferLabelFee],
+  transfer: [transferCartonFee, transferPalletFee, transferLabelFee, transferCancelFee],
   unloading: [unloadingFee, furtherSkusFee, furtherCartonsFee, looseCartonFee, palletInFee],
   valueAdded: [valueAddedFee],
   compensation: [goodsCompensation, freightCompensation],

@@ -8,6 +8,8 @@ export type TransferFacts = {
   readonly cartons: readonly { readonly measures: Omit<Measures, 'weight'>; readonly count: number }[]
   readonly pallets: number
   readonly labels: number
+  /** It was by truck and cancelled after it was accepted: nothing else is charged then. */
+  readonly cancelled?: true
 }
 
 /** By the longest side of a carton, in inches: not rounded, so that a carton of exactly the upper edge belongs to the band. */

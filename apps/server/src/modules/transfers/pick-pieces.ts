@@ -1,0 +1,57 @@
+import { transferMoves } from '@stowline/domain/transfers/transfer-moves'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Work } from '../../kernel/context.ts'
+import { moveRows } from '../../kernel/move.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { lockOne } from './lock-one.ts'
+import { movableTransfers, type TransferEffect } from './movable-transfers.ts'
+import { mustSucceed } from './must-succeed.ts'
+import { type OpenLine, openLines, saveLines } from './open-lines.ts'
+import { sumLines } from './transfer-lines.ts'
+
+type Scan = { readonly code: string; readonly quantity?: number | undefined; readonly back: boolean }
+export type Picked = { readonly lineId: string; readonly sku: string; readonly quantity: number }
+
+/** A piece or a carton is taken from its shelf, or put back: never more than are to leave. Anything else is refused by what it is. */
+export const pickPieces = async (work: Work, id: string, { code, quantity, back }: Scan): Promise<Picked> => {
+  await lockOne(work, id)
+  let picked: Picked | undefined
+  const effect: TransferEffect = async (own, rows) => {
+    const { line, pieces } = await meantBy(own.db, await openLines(own.db, [id]), code)
+    const count = quantity ?? Math.min(pieces, back ? Math.max(1, line.picked) : pieces)
+    mustFit(line, count, back)
+    picked = { lineId: line.id, sku: line.sku, quantity: back ? -count : count }
+    await saveLines(own.db, [{ id: line.id, picked: line.picked + picked.quantity }])
+    await sumLines(own.db, [id])
+    const detail = { sku: line.sku, count: Math.abs(picked.quantity), ...(back && { back }) }
+    return { moves: rows.map((row) => ({ row, detail })) }
+  }
+  mustSucceed(await moveRows(movableTransfers, work, { move: transferMoves.pick, effect }, [id]))
+  return picked ?? { lineId: '', sku: '', quantity: 0 }
+}
+
+const mustFit = ({ sku, planned, picked }: OpenLine, count: number, back: boolean): void => {
+  if (back && count > picked) throw new Refusal('transfers.notPicked', { sku, picked, asked: count })
+  if (!back && picked + count > planned)
+    throw new Refusal('transfers.pickedTooMany', { sku, left: planned - picked, asked: count })
+}
+
+/** What a scanned code means in a transfer: a piece by its SKU, its UPC or the code on its label, or a whole carton by the carton's code. */
+const meantBy = async (
+  db: Db,
+  lines: readonly OpenLine[],
+  code: string,
+): Promise<{ line: OpenLine; pieces: number }> => {
+  const wanted = code.trim().toUpperCase()
+  const is = (text: string) => text !== '' && text.toUpperCase() === wanted
+  const line = lines.find(({ sku, upc, ucc, barCode }) => [sku, upc, ucc, barCode].some(is))
+  if (line) return { line, pieces: is(line.ucc) && ![line.sku, line.upc, line.barCode].some(is) ? line.cartonRate : 1 }
+  const { rows } = await sql<{ sku: string }>`
+    select p.sku from products p where upper(p.sku) = ${wanted} or p.upc = ${wanted} or p.ucc = ${wanted} limit 1`.execute(
+    db,
+  )
+  throw rows[0]
+    ? new Refusal('transfers.notInTransfer', { sku: rows[0].sku })
+    : new Refusal('transfers.unknownCode', { code })
+}

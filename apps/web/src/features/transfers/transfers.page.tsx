@@ -1,0 +1,146 @@
+import type { TransferRow } from '@stowline/contract/transfers/transfers.schema'
+import { isTransferEditable } from '@stowline/domain/transfers/lifecycle'
+import { transferMoves } from '@stowline/domain/transfers/transfer-moves'
+import { nouns } from '@stowline/text/nouns'
+import { transferDetail, transfersScreen as words } from '@stowline/text/transfers-screen'
+import { Copy, Download, FileUp, ListChecks, Pencil, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
+import { useSurface } from '../../ui/surface/use-surface.tsx'
+import { CancelLtl } from './cancel-ltl.dialog.tsx'
+import { DocumentsDialog } from './documents.dialog.tsx'
+import { ExportTransfers } from './export-transfers.tsx'
+import { ShortageDialog } from './shortage.dialog.tsx'
+import { transferBatches } from './transfer-batches.tsx'
+import { TransferDrawer } from './transfer.drawer.tsx'
+import { factsOf, problemOf } from './transfer-status.ts'
+import { transferColumns } from './transfers.columns.tsx'
+import { transferList } from './transfers.filters.ts'
+
+const path = '/transport/index'
+const parts = {
+  export: ExportTransfers,
+  documents: DocumentsDialog,
+  shortage: ShortageDialog,
+  cancelLtl: CancelLtl,
+}
+type Show = ReturnType<typeof useSurface<typeof parts>>['show']
+
+/** What can be done about a transfer: what waits for its merchant comes first. */
+const useTransferActions = (show: Show) => {
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const edit = (row: TransferRow) => ({
+      id: 'edit',
+      label: row.status === 'rejected' ? words.modify : words.edit,
+      icon: Pencil,
+      onClick: () => void navigate(`${path}?mode=edit&id=${row.id}`),
+    })
+    const upload = (row: TransferRow) => ({
+      id: 'upload',
+      label: words.upload,
+      icon: FileUp,
+      onClick: () => show('documents', { row }),
+    })
+    const mend = (row: TransferRow) => {
+      if (row.status === 'rejected') return edit(row)
+      if (row.status === 'awaitingDocuments') return upload(row)
+      if (row.status !== 'outOfStockToConfirm') return undefined
+      return { id: 'confirm', label: words.confirm, icon: ListChecks, onClick: () => show('shortage', { row }) }
+    }
+    const menu = (row: TransferRow, start: StartBatch<TransferRow>): RowAction[] => {
+      const facts = factsOf(row)
+      const first = mend(row) ?? (isTransferEditable(row.status) ? edit(row) : undefined)
+      const copy = {
+        id: 'copy',
+        label: words.copy,
+        icon: Copy,
+        onClick: () => void navigate(`${path}?mode=new&id=${row.id}`),
+      }
+      const cancel = () => start(transferBatches.cancel, [row])
+      return [
+        ...(first ? [first] : []),
+        ...(first?.id === 'upload' || transferMoves.addDocuments.bar(facts) ? [] : [upload(row)]),
+        copy,
+        ...(transferMoves.cancel.bar(facts)
+          ? []
+          : [{ id: 'cancel', label: words.cancel, isDanger: true, onClick: cancel }]),
+        ...(transferMoves.cancelLtl.bar(facts)
+          ? []
+          : [
+              {
+                ...{ id: 'cancelLtl', label: transferDetail.cancelLtl, isDanger: true },
+                onClick: () => show('cancelLtl', { row }),
+              },
+            ]),
+      ]
+    }
+    return { edit, mend, menu, add: () => void navigate(`${path}?mode=new`) }
+  }, [navigate, show])
+}
+
+/** /transport/index: goods that leave in bulk (screens X1). */
+export default function TransfersPage() {
+  const { show, surface } = useSurface(parts)
+  const actions = useTransferActions(show)
+  const spec = useMemo(
+    (): ListSpec<TransferRow> => ({
+      ...transferList,
+      key: 'transfers',
+      title: words.title,
+      noun: nouns.transfers,
+      rowName: ({ transID }) => transID,
+      columns: transferColumns,
+      actions: [
+        {
+          id: 'export',
+          label: words.exportAll,
+          icon: Download,
+          onClick: (now) => show('export', { of: { rows: now.selected, now } }),
+        },
+        { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add },
+      ],
+      rowActions: actions.menu,
+      nextAction: (row) => actions.mend(row)?.id,
+      onEdit: (row) => isTransferEditable(row.status) && actions.edit(row).onClick(),
+      onCreate: actions.add,
+      problem: {
+        at: 'status',
+        of: (row) => {
+          const [problem, action] = [problemOf(row), actions.mend(row)]
+          return problem && action && { ...problem, action }
+        },
+      },
+      batchActions: [
+        ...Object.values(transferBatches),
+        {
+          id: 'export',
+          label: words.exportRows,
+          group: 'export',
+          isPromoted: true,
+          open: (rows) => show('export', { of: { rows } }),
+        },
+      ],
+      drawer: (walk) => <TransferDrawer {...walk} actions={actions.menu} mend={actions.mend} />,
+      empty: {
+        drawing: 'truck',
+        text: words.firstUse,
+        hint: words.firstUseHint,
+        tabs: {
+          awaitingDocuments: words.noDocuments,
+          outOfStockToConfirm: words.noShort,
+          rejected: words.noRejected,
+        },
+      },
+      hasViews: true,
+    }),
+    [actions, show],
+  )
+  return (
+    <>
+      <ListPage spec={spec} />
+      {surface}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { screenActions } from '@stowline/text/shell'
+import type { FeatureRoute } from '../../ui/frame/route.ts'
+
+const form = () => import('./transfer-form.page.tsx')
+
+export const transferRoutes: readonly FeatureRoute[] = [
+  {
+    path: '/transport/index',
+    load: () => import('./transfers.page.tsx'),
+    modes: { new: form, edit: form },
+    actions: [{ label: screenActions.newTransfer, to: '/transport/index?mode=new' }],
+  },
+  { path: '/ops/transfers', load: () => import('./work/transfer-work.page.tsx') },
+]

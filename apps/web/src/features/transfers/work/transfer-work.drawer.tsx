@@ -1,0 +1,66 @@
+import { transferring, type TransferWork } from '@stowline/contract/operations/transferring.contract'
+import { workTexts } from '@stowline/text/operations-screen'
+import { transfersScreen } from '@stowline/text/transfers-screen'
+import { Button } from 'antd'
+import { send } from '../../../api/client.ts'
+import { useListedRow } from '../../../api/listed-row.tsx'
+import { useApi } from '../../../api/use-api.ts'
+import { Facts, Sections } from '../../../ui/drawer/facts.tsx'
+import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
+import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
+import { useText } from '../../../ui/language/language.tsx'
+import { SayName } from '../../../ui/language/say.tsx'
+import type { DrawerWalk, RowAction, StartBatch } from '../../../ui/list-page/index.ts'
+import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
+import { TransferSections } from '../transfer-sections.tsx'
+import { problemOf, transferTag } from '../transfer-status.ts'
+
+type Props = DrawerWalk<TransferWork> & {
+  readonly actions: (row: TransferWork, start: StartBatch<TransferWork>) => readonly RowAction[]
+  readonly next: (row: TransferWork) => string | undefined
+}
+
+/** One merchant's transfer beside the queue. */
+export const TransferWorkDrawer = ({ id, row: listed, actions, next, startBatch, ...walk }: Props) => {
+  const t = useText()
+  const { row, absence } = useListedRow(transferring.list, { id, row: listed, notFound: transfersScreen.notFound })
+  return (
+    <RecordDrawer
+      title={row?.transID ?? ''}
+      status={row && <StatusTag {...transferTag(row.status)} isPill />}
+      onClose={walk.onClose}
+      onPrevious={walk.onPrevious}
+      onNext={walk.onNext}
+      footer={
+        row &&
+        actions(row, startBatch)
+          .toReversed()
+          .map((action) => (
+            <Button key={action.id} type={action.id === next(row) ? 'primary' : 'default'} onClick={action.onClick}>
+              {t(action.label)}
+            </Button>
+          ))
+      }
+    >
+      {row ? <Body row={row} /> : absence}
+    </RecordDrawer>
+  )
+}
+
+const Body = ({ row }: { row: TransferWork }) => {
+  const t = useText()
+  const { data } = useApi(transferring.detail, { merchantId: row.merchantId, id: row.id }, { isQuiet: true })
+  const detail = data?.id === row.id ? data : undefined
+  const problem = problemOf(row)
+  return (
+    <Sections>
+      {problem && <ProblemBanner problems={[{ id: row.status, tone: problem.tone, title: t(problem.text) }]} />}
+      <Facts facts={[{ label: workTexts.merchant, value: <SayName of={row.merchantName} /> }]} />
+      <TransferSections
+        row={detail ?? row}
+        detail={detail}
+        linkOf={(fileId) => send(transferring.file, { merchantId: row.merchantId, id: row.id, fileId })}
+      />
+    </Sections>
+  )
+}
