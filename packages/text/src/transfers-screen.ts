@@ -13,7 +13,7 @@ import { transferActions, transferColumnNames, transfersErrors } from './transfe
 
 /** Words of /transport/index. */
 export const transfersScreen = texts({
-  title: ['转运单', 'Freight'],
+  title: ['转运单', 'Freight transfers'],
   search: ['粘贴 transID、PO 或运单号', 'transID, PO or transport numbers'],
   any: ['transID / PO / 运单号', 'transID / PO / transport no.'],
   numbers: ['转运编号 / PO', 'transID / PO'],
@@ -109,7 +109,7 @@ export const transferDetail = texts({
 export const transferForm = texts({
   route: ['路线与类型', 'Route and kind'],
   products: transferDetail.lines,
-  ship: ['运输', 'Transport'],
+  ship: ['运输安排', 'How it goes'],
   documents: fieldNames.documents,
   documentsHelp: ['备货文件和 BOL 至少一个', 'At least one of stocking file and BOL'],
   elsewhere: ['其他地址（平台仓、客户）', 'Another place (platform, customer)'],

@@ -127,10 +127,24 @@ const sumOf = (lines: readonly Line[], of: (line: Line) => number) => lines.redu
 /** Stores transfers in every status, as their calls would have: with what they hold, what left, what it cost and who did it. */
 export const storeTransfers = async (db: Db, making: Making): Promise<void> => {
   const products = await plenty(db, making.warehouses[0] ?? '')
+  const left = new Map(products.map(({ id, available }) => [id, available]))
   for (const [at, plan] of transferPlans.entries()) {
-    const own = plan.lines.map((_, n) => products[(at * 2 + n) % products.length]).filter((one) => one !== undefined)
-    await storeTransfer(db, making, { plan, at, products: own })
+    await storeTransfer(db, making, { plan, at, products: takeFrom(products, left, plan) })
   }
+}
+
+/** Of each line the product of which most is left. */
+const takeFrom = (products: readonly Product[], left: Map<string, number>, { lines }: TransferPlan): Product[] => {
+  const chosen: Product[] = []
+  for (const [pieces] of lines) {
+    const [most] = products
+      .filter((one) => !chosen.includes(one))
+      .toSorted((a, b) => (left.get(b.id) ?? 0) - (left.get(a.id) ?? 0))
+    if (!most) continue
+    left.set(most.id, (left.get(most.id) ?? 0) - pieces)
+    chosen.push(most)
+  }
+  return chosen
 }
 
 type Storing = { readonly plan: TransferPlan; readonly at: number; readonly products: readonly Product[] }
@@ -204,7 +218,10 @@ const moveStock = async (db: Db, { id, no, plan, lines, products, times, palletC
     ...{ transfer: { id, no }, lineId, productId, quantity, warehouseId },
   }))
   const short = await holdForTransfers(workAt(times.accepted), demands)
-  if (short.size) throw new Error(`The demo has too little stock for ${plan.transID}`)
+  if (short.size)
+    throw new Error(
+      `The demo has too little stock for ${plan.transID}: ${products.map(({ available }) => available).join()}`,
+    )
   if (plan.status !== 'completed') return
   await consumeTransfers(workAt(times.last), [{ id, no }])
   await chargeTransfers(
