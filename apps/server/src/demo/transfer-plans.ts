@@ -38,9 +38,9 @@ export const transferPlans: readonly TransferPlan[] = [
       truck: 'XPOL',
       daysAgo: 0.2,
       lines: [
-        [48, 12],
-        [36, 12],
-        [24, 6],
+        [24, 12],
+        [12, 12],
+        [12, 6],
       ],
       papers: ['stocking'],
     },
@@ -55,8 +55,8 @@ export const transferPlans: readonly TransferPlan[] = [
       truck: 'ODFL',
       daysAgo: 1.4,
       lines: [
-        [60, 12],
-        [40, 10],
+        [24, 12],
+        [20, 10],
       ],
       papers: ['stocking', 'bol'],
     },
@@ -79,11 +79,11 @@ export const transferPlans: readonly TransferPlan[] = [
       truck: 'AMZN',
       daysAgo: 2.5,
       lines: [
-        [48, 12],
         [24, 12],
-        [30, 10],
+        [12, 12],
+        [10, 10],
       ],
-      picked: 24,
+      picked: 12,
       papers: ['stocking', 'bol'],
     },
   },
@@ -100,7 +100,7 @@ export const transferPlans: readonly TransferPlan[] = [
   },
   {
     ...{ kind: 'ltl', status: 'awaitingDocuments', goesBackTo: 'pending', transID: 'FBA18JW5T0NB', po: '2MPR8VDE' },
-    ...{ platform: 'amazon', to: allentown, truck: 'SAIA', daysAgo: 3.1, lines: [[36, 12]], papers: ['stocking'] },
+    ...{ platform: 'amazon', to: allentown, truck: 'SAIA', daysAgo: 3.1, lines: [[12, 12]], papers: ['stocking'] },
     note: '请补充亚马逊提供的 BOL，预约需要其编号。 / Please add the BOL from Amazon: the appointment needs its number.',
   },
   {
@@ -117,13 +117,13 @@ export const transferPlans: readonly TransferPlan[] = [
       truck: 'XPOL',
       daysAgo: 3.6,
       lines: [
-        [40, 10],
-        [24, 12],
+        [20, 10],
+        [12, 12],
       ],
-      picked: 31,
-      missing: 9,
+      picked: 14,
+      missing: 6,
     },
-    ...{ papers: ['stocking', 'bol'], note: '货架实点 31 件，另 9 件未找到。 / 31 on the shelf, 9 not found.' },
+    ...{ papers: ['stocking', 'bol'], note: '货架实点 14 件，另 6 件未找到。 / 14 on the shelf, 6 not found.' },
   },
   {
     ...{ kind: 'ltl', status: 'toBeShipped', transID: 'FBA18JQ2X6ZW', po: '6BVC3XQT', platform: 'amazon', to: ontario },
@@ -131,15 +131,15 @@ export const transferPlans: readonly TransferPlan[] = [
       truck: 'FXFE',
       daysAgo: 4.2,
       lines: [
-        [48, 12],
-        [48, 12],
+        [24, 12],
+        [24, 12],
       ],
       papers: ['stocking', 'bol'],
     },
   },
   {
     ...{ kind: 'parcel', status: 'toBeShipped', transID: 'CA-RESTOCK-30', po: '', platform: 'other' },
-    ...{ carrier: 'UPSN', daysAgo: 4.6, lines: [[24, 12]], papers: ['stocking'] },
+    ...{ carrier: 'UPSN', daysAgo: 4.6, lines: [[12, 12]], papers: ['stocking'] },
   },
   {
     ...{ kind: 'ltl', status: 'completed', transID: 'FBA18H8D3JVR', po: '3KLN7YHG', platform: 'amazon', to: allentown },
@@ -147,8 +147,8 @@ export const transferPlans: readonly TransferPlan[] = [
       truck: 'ODFL',
       daysAgo: 12,
       lines: [
-        [60, 12],
-        [24, 6],
+        [24, 12],
+        [12, 6],
       ],
       papers: ['stocking', 'bol'],
     },
@@ -159,7 +159,7 @@ export const transferPlans: readonly TransferPlan[] = [
   },
   {
     ...{ kind: 'ltl', status: 'rejected', transID: 'FBA18JT1R9EX', po: '9DFT5QMC', platform: 'amazon', to: ontario },
-    ...{ truck: 'own', daysAgo: 5.2, lines: [[30, 10]], papers: ['stocking'] },
+    ...{ truck: 'own', daysAgo: 5.2, lines: [[10, 10]], papers: ['stocking'] },
     note: '自提车辆未提供司机与车牌，请补充到备注后重新提交。 / Name the driver and the plate of your own truck in the remark.',
   },
   {
@@ -171,10 +171,10 @@ export const transferPlans: readonly TransferPlan[] = [
       platform: 'walmart',
       to: walmart,
     },
-    ...{ carrier: 'FDEG', daysAgo: 8, lines: [[24, 12]], papers: ['stocking'] },
+    ...{ carrier: 'FDEG', daysAgo: 8, lines: [[12, 12]], papers: ['stocking'] },
   },
   {
     ...{ kind: 'ltl', status: 'cancelled', transID: 'FBA18HM4K7YU', po: '1QWE6RTZ', platform: 'amazon', to: allentown },
-    ...{ truck: 'SAIA', daysAgo: 9, lines: [[36, 12]], papers: ['stocking'] },
+    ...{ truck: 'SAIA', daysAgo: 9, lines: [[12, 12]], papers: ['stocking'] },
   },
 ]
