@@ -15,6 +15,20 @@ export const milestoneGoes = texts({
   shelve: ['完成 {count} 个入库单的上架', 'Close {count} shipment as put away', 'Close {count} shipments as put away'],
 } satisfies Texts<MilestoneAction>)
 
+/** What became of them: the message that tells it. */
+export const milestoneDones = texts({
+  depart: ['已登记 {count} 个入库单离港', '{count} departure recorded', '{count} departures recorded'],
+  arrive: ['已登记 {count} 个入库单到港', '{count} arrival recorded', '{count} arrivals recorded'],
+  reserve: ['已登记 {count} 个送仓预约', '{count} appointment recorded', '{count} appointments recorded'],
+  deliver: ['已登记 {count} 个入库单送达', '{count} delivery recorded', '{count} deliveries recorded'],
+  empty: ['已登记 {count} 个入库单还空柜', '{count} empty return recorded', '{count} empty returns recorded'],
+  shelve: [
+    '已完成 {count} 个入库单的上架',
+    '{count} shipment closed as put away',
+    '{count} shipments closed as put away',
+  ],
+} satisfies Texts<MilestoneAction>)
+
 /** Words of /ops/inbound. */
 export const inboundWork = texts({
   title: taskKindTexts.workShipments.name,
@@ -23,7 +37,6 @@ export const inboundWork = texts({
   time: ['发生时间（留空为现在）', 'When it happened (empty: now)'],
   timeHelp: ['不能晚于现在，也不能早于上一节点', 'Not in the future, and not before the milestone before'],
   appointment: inboundDetail.appointment,
-  workDone: ['已更新 {count} 个入库单', '{count} shipment updated', '{count} shipments updated'],
   notCome: [
     '还有 {count} 件未收到；完成上架后不能再收货',
     '{count} unit has not come. Nothing more can be received after this',
@@ -34,10 +47,17 @@ export const inboundWork = texts({
   reasonNeeded: ['请填写说明', 'Please give a reason'],
   reject: ['驳回入库单', 'Reject to modify'],
   rejectGo: ['驳回 {count} 个入库单', 'Reject {count} shipment', 'Reject {count} shipments'],
+  rejectDone: ['已驳回 {count} 个入库单', '{count} shipment rejected', '{count} shipments rejected'],
   flag: shipmentActions.flag,
   flagGo: ['标记 {count} 个入库单异常', 'Mark {count} shipment', 'Mark {count} shipments'],
+  flagDone: [
+    '已标记 {count} 个入库单异常',
+    '{count} shipment marked as abnormal',
+    '{count} shipments marked as abnormal',
+  ],
   resolve: shipmentActions.resolve,
   resolveGo: ['解除 {count} 个入库单的异常', 'Settle {count} shipment', 'Settle {count} shipments'],
+  resolveDone: ['已解除 {count} 个入库单的异常', '{count} shipment settled', '{count} shipments settled'],
   receive: ['收货作业', 'Receive'],
   receiveTitle: ['收货 {no}', 'Receive {no}'],
   receiveGo: ['收货 {count} 件', 'Receive {count} unit', 'Receive {count} units'],

@@ -3,10 +3,11 @@ import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import type { ShipmentStep } from '@stowline/domain/inbound/lifecycle'
 import { shipmentStatusName, transportCompanyNames, transportTypeNames } from '@stowline/text/inbound'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
+import { filled } from '@stowline/text/kernel/pair'
 import { useWarehouseNames } from '../../api/reference.ts'
 import { useLocale } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
-import { TwoLines } from '../../ui/list-page/index.ts'
+import { LongReason, TwoLines } from '../../ui/list-page/index.ts'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
@@ -128,17 +129,18 @@ export const CostCell = ({ row }: { row: ShipmentRow }) => {
 }
 
 /** The status, and for how many days it has been that; what is abnormal says what is wrong. */
-export const StatusCell = ({ row }: { row: ShipmentRow }) => (
-  <TwoLines
-    above={<StatusTag {...statusOf(row)} />}
-    below={
-      row.status === 'abnormal' ? (
-        <span title={row.abnormalReason}>{row.abnormalReason}</span>
-      ) : row.statusDays > 0 ? (
-        <Say text={words.inStatus} params={{ count: row.statusDays }} />
-      ) : (
-        <Say text={words.sinceToday} />
-      )
-    }
-  />
-)
+export const StatusCell = ({ row }: { row: ShipmentRow }) =>
+  row.status === 'abnormal' ? (
+    <LongReason tone="blocked" text={filled(words.abnormalWhy, { reason: row.abnormalReason })} />
+  ) : (
+    <TwoLines
+      above={<StatusTag {...statusOf(row)} />}
+      below={
+        row.statusDays > 0 ? (
+          <Say text={words.inStatus} params={{ count: row.statusDays }} />
+        ) : (
+          <Say text={words.sinceToday} />
+        )
+      }
+    />
+  )

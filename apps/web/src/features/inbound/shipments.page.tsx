@@ -2,7 +2,6 @@ import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import { isEditable } from '@stowline/domain/inbound/lifecycle'
 import { importPacking } from '@stowline/text/import-packing-screen'
 import { nouns } from '@stowline/text/nouns'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { cartonLabels } from '@stowline/text/inbound-settings'
 import { Barcode, Copy, Download, FileUp, FileWarning, Pencil, Plus, Printer } from 'lucide-react'
@@ -100,9 +99,7 @@ export default function ShipmentsPage() {
         at: 'status',
         of: (row) => {
           const problem = row.status === 'rejected' ? problemOf(row) : undefined
-          // Its status stands below: the reason needs the room.
-          const text: Pair = [row.rejectReason, row.rejectReason]
-          return problem && { ...problem, ...(row.rejectReason && { text }), action: actions.edit(row) }
+          return problem && { ...problem, isLong: true, action: actions.edit(row) }
         },
       },
       batchActions: [

@@ -1,7 +1,6 @@
 import './products.css'
 import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { isEditable } from '@stowline/domain/products/lifecycle'
-import type { Pair } from '@stowline/text/kernel/pair'
 import { nouns } from '@stowline/text/nouns'
 import { productLabelWords } from '@stowline/text/product-labels-screen'
 import { productsScreen as words } from '@stowline/text/products-screen'
@@ -118,9 +117,7 @@ export default function DraftsPage() {
         at: 'state',
         of: (row) => {
           const problem = problemOf(row)
-          // A reason needs the room that its status, which stands below, would take.
-          const text: Pair = [row.rejectReason, row.rejectReason]
-          return problem && { ...problem, ...(row.state === 'rejected' && { text }), action: actions.edit(row) }
+          return problem && { ...problem, isLong: true, action: actions.edit(row) }
         },
       },
       onEdit: (row) => isEditable(row.state) && actions.edit(row).onClick?.(),

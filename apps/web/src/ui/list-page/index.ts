@@ -77,6 +77,7 @@ export type {
   RowProblem,
   TabSpec,
 } from './spec.ts'
+export { LongReason } from './grid/long-reason.tsx'
 export { TwoLines } from './grid/two-lines.tsx'
 export { listKey, loadUpTo } from './use-list-data.ts'
 export { type StartBatch, useBatches } from '../batch-dialog/use-batches.tsx'

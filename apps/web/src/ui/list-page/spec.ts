@@ -112,6 +112,8 @@ export type RowAction = {
 export type RowProblem = {
   readonly tone: 'attention' | 'blocked'
   readonly text: Pair
+  /** Somebody wrote it, at length: it has the cell to itself, and its words say the status. */
+  readonly isLong?: boolean | undefined
   /** Stands first in the row. */
   readonly action: RowAction & { readonly icon: LucideIcon }
 }

@@ -7,7 +7,7 @@ import {
 } from '@stowline/domain/inbound/shipment-moves'
 import { recordOf } from '@stowline/domain/kernel/records'
 import { inboundErrors, milestoneActionNames } from '@stowline/text/inbound'
-import { inboundWork as words, milestoneGoes } from '@stowline/text/inbound-work'
+import { inboundWork as words, milestoneDones, milestoneGoes } from '@stowline/text/inbound-work'
 import { Alert } from 'antd'
 import { merchantBatchCall } from '../../../api/batch.ts'
 import { useWarehouseNames } from '../../../api/reference.ts'
@@ -73,7 +73,7 @@ const milestoneBatch = (action: MilestoneAction) =>
     ...(action === 'shelve' && { summary: (rows: readonly InboundWork[]) => <NotCome rows={rows} /> }),
     go: milestoneGoes[action],
     isTold: true,
-    done: words.workDone,
+    done: milestoneDones[action],
     run: (rows, { time, appointment }, key) => milestone(rows, { action, time, appointment }, key),
   })
 
@@ -131,7 +131,7 @@ export const troubleBatches = {
     form: reasonForm,
     go: words.rejectGo,
     isTold: true,
-    done: words.workDone,
+    done: words.rejectDone,
     run: merchantBatchCall(receiving.reject, 'shipmentIds'),
   }),
   flag: batchAction<InboundWork, Reason>({
@@ -142,7 +142,7 @@ export const troubleBatches = {
     form: { ...reasonForm, Fields: FlagFields },
     go: words.flagGo,
     isTold: true,
-    done: words.workDone,
+    done: words.flagDone,
     run: (rows, { reason, photoIds = [] }, key) =>
       merchantBatchCall(receiving.flag, 'shipmentIds')(rows, { reason, photoIds: [...photoIds] }, key),
   }),
@@ -154,7 +154,7 @@ export const troubleBatches = {
     form: { Fields: NoteField, initial: () => ({ reason: '' }) },
     go: words.resolveGo,
     isTold: true,
-    done: words.workDone,
+    done: words.resolveDone,
     run: (rows, { reason }, key) =>
       merchantBatchCall(receiving.resolve, 'shipmentIds')(rows, { note: reason.trim() }, key),
   }),

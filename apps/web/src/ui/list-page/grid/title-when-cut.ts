@@ -2,10 +2,14 @@ import { type RefObject, useEffect } from 'react'
 
 const cutters = '.kit-cut, .cell-line, .cell-below, .number-cell__value, .number-cell__below, td.grid-cell'
 
+/** In its width, or in the lines it has. */
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight
+
 const giveTitle = ({ target }: MouseEvent): void => {
   if (!(target instanceof HTMLElement) || target.children.length > 1) return
   const cutter = target.closest<HTMLElement>(cutters)
-  if (!cutter || cutter.hasAttribute('title') || cutter.scrollWidth <= cutter.clientWidth) return
+  if (!cutter || cutter.hasAttribute('title') || !isCut(cutter)) return
   // What is cut in its middle is told whole.
   cutter.title = (cutter.closest('.kit-whole') ?? cutter).textContent ?? ''
 }
