@@ -68,7 +68,7 @@ import {
 } from './modules/shipping/index.ts'
 import { transferExport, transferHandlers } from './modules/transfers/index.ts'
 import { runTaskJob, type TaskProcess, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
-import { mailAnswerJob, ticketExport, ticketHandlers } from './modules/tickets/index.ts'
+import { mailAnswerJob, remindAnsweredJob, ticketExport, ticketHandlers } from './modules/tickets/index.ts'
 import {
   applyMessagesJob,
   parcelExport,
@@ -166,4 +166,5 @@ export const jobsOver = (importProcess?: TaskProcess): readonly Job[] => [
   removeExpiredFilesJob,
   removeExpiredSignInsJob,
   mailAnswerJob,
+  remindAnsweredJob,
 ]

@@ -84,8 +84,11 @@ export const subjectKindNames = texts({
   shipment: words.inbound,
   transfer: ['转运单', 'Freight order'],
   return: words.returnOrder,
-  charge: ['费用', 'Charge'],
+  product: ['商品', 'Product'],
   stock: ['库存 SKU', 'Stock of a SKU'],
+  charge: ['费用', 'Charge'],
+  bill: ['账单', 'Bill'],
+  compensation: words.compensation,
 } satisfies Texts<SubjectKind>)
 
 /** Columns of the list and of its sheet. */
@@ -119,6 +122,7 @@ export const ticketEventNames = texts({
   close: ['商户关闭', 'Closed by the merchant'],
   settle: ['服务商关闭', 'Closed by the provider'],
   cancel: ['商户取消', 'Cancelled by merchant'],
+  remind: ['已邮件提醒商户回复', 'Merchant reminded by mail'],
   reject: words.rejected,
 })
 
@@ -128,6 +132,15 @@ export const ticketMails = texts({
   body: [
     '{by} 答复了工单 {no}：\n\n{text}\n\n在门户中回复：{url}',
     '{by} answered the ticket {no}:\n\n{text}\n\nReply in the portal: {url}',
+  ],
+})
+
+/** The mail that reminds of an answer which nobody has come back to. */
+export const ticketReminders = texts({
+  subject: ['工单 {no} 等待您回复', 'Ticket {no} waits for your reply'],
+  body: [
+    '{by} 在 {days} 天前答复了工单 {no}，还在等您回复：\n\n{text}\n\n问题已解决请关闭工单，否则请在门户中回复：{url}',
+    '{by} answered the ticket {no} {days} days ago and waits for your reply:\n\n{text}\n\nClose the ticket if the case is solved, or reply in the portal: {url}',
   ],
 })
 

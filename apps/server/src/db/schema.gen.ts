@@ -1391,7 +1391,7 @@ export interface Tickets {
   status: Generated<'draft' | 'open' | 'answered' | 'rejected' | 'closed' | 'cancelled'>
   status_at: Timestamp
   warehouse_id: string | null
-  subject_kind: 'order' | 'parcel' | 'shipment' | 'transfer' | 'return' | 'charge' | 'stock' | null
+  subject_kind: 'order' | 'parcel' | 'shipment' | 'transfer' | 'return' | 'product' | 'stock' | 'charge' | 'bill' | 'compensation' | null
   subject_id: string | null
   subject_no: Generated<string>
   description: Generated<string>
@@ -1417,6 +1417,7 @@ export interface Tickets {
   compensation_id: string | null
   version: Generated<number>
   mailed_message_id: string | null
+  reminded_message_id: string | null
 }
 
 export interface TransferFiles {

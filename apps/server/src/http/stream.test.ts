@@ -78,6 +78,16 @@ describe('live updates', () => {
     for (const { close } of streams) close()
   })
 
+  test('what is told to the provider is heard by all of its people, and by no merchant', async () => {
+    const staff = await makePerson(portal.database, { kind: 'provider' })
+    const [theirs, ours] = [await listen(staff), await listen(person)]
+    await tell(person.tenantId, { topic: 'tickets', id: 'asked', toProvider: true })
+    await tell(person.tenantId, { topic: 'tickets', id: 'own' })
+    await expect.poll(() => ours.subjects()).toEqual(['own'])
+    await expect.poll(() => theirs.subjects()).toEqual(['asked'])
+    for (const { close } of [theirs, ours]) close()
+  })
+
   test('what was rolled back is not told', async () => {
     const stream = await listen(person)
     const failing = portal.database.transaction({ role: 'app', tenantId: person.tenantId }, async (db) => {

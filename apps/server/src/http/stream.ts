@@ -37,7 +37,7 @@ export function streamHandler({ call, endpoint }: Route, { database, services, l
     request: FastifyRequest,
     reply: FastifyReply,
     hash: string,
-    { tenantId, userId, sessionId }: Caller,
+    { tenantId, tenantKind, userId, sessionId }: Caller,
   ): void => {
     const { raw } = reply.hijack()
     // What the reply says already, about the page's origin, is sent too: the reply itself is passed by here.
@@ -50,7 +50,8 @@ export function streamHandler({ call, endpoint }: Route, { database, services, l
     raw.write('retry: 3000\n\n')
     const lastId = [request.headers['last-event-id']].flat()[0]
     const send = (message: StreamedMessage) => void raw.write(line(message))
-    const disconnect = live.connect({ tenantId, userId, sessionId, send, end: () => stop() }, lastId)
+    const listener = { tenantId, isProvider: tenantKind === 'provider', userId, sessionId }
+    const disconnect = live.connect({ ...listener, send, end: () => stop() }, lastId)
     const noteOpen = openPage(services, { tenantId, sessionId })
     const onRefusal = (error: unknown) => error instanceof Refusal && stop()
     const lookAgain = () => judge(hash).then(noteOpen).catch(onRefusal)

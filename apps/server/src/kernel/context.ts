@@ -41,9 +41,13 @@ export type AuditEntry = {
   readonly after?: unknown
 }
 
-/** A live message to the open pages of one person (or, without userId, of the tenant): "this task changed, read it again". */
+/**
+ * A live message to the open pages of one person (or, without userId, of the tenant): "this task changed, read it again". `toProvider`: to those
+ * of the provider's people, whoever's row it is.
+ */
 export type LiveMessage = {
   readonly userId?: string | undefined
+  readonly toProvider?: true
   readonly topic: 'task' | 'notice' | 'orders' | 'money' | 'tickets'
   readonly id: string
 }

@@ -12,30 +12,34 @@ export type StreamedMessage = {
   readonly topic: LiveMessage['topic'] | 'resync'
   readonly subject: string
 }
-type Kept = StreamedMessage & { readonly tenantId: string; readonly userId: string | undefined }
+/** Without a tenant it is for the provider's people. */
+type Kept = StreamedMessage & { readonly tenantId: string | null; readonly userId: string | undefined }
 type Account = { readonly tenantId: string; readonly userId: string }
 type Listener = Account & {
+  readonly isProvider: boolean
   readonly sessionId: string
   readonly send: (message: StreamedMessage) => void
   readonly end: () => void
 }
 
 /** Sends a live message when the transaction commits, to whichever process the page is connected to. */
-export async function tell(db: Db, { userId, topic, id }: LiveMessage): Promise<void> {
-  const message = sql`json_build_object('t', current_tenant(), 'u', ${userId ?? null}::text, 'k', ${topic}::text, 'i', ${id}::text)::text`
+export async function tell(db: Db, { userId, toProvider, topic, id }: LiveMessage): Promise<void> {
+  const tenant = toProvider ? sql`null` : sql`current_tenant()`
+  const message = sql`json_build_object('t', ${tenant}, 'u', ${userId ?? null}::text, 'k', ${topic}::text, 'i', ${id}::text)::text`
   await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db)
 }
 
 /** What the database says: a message for pages, or that a session has ended (migration 0065), which is for us. */
 const Heard = z.object({
-  t: z.string(),
+  t: z.string().nullable(),
   u: z.string().nullable(),
   k: z.enum(['task', 'notice', 'orders', 'money', 'tickets', 'session']),
   i: z.string(),
 })
 
-const addressedTo = (kept: Kept, listener: Account): boolean =>
-  kept.tenantId === listener.tenantId && (kept.userId === undefined || kept.userId === listener.userId)
+const addressedTo = (kept: Kept, listener: Listener): boolean =>
+  (kept.tenantId === null ? listener.isProvider : kept.tenantId === listener.tenantId) &&
+  (kept.userId === undefined || kept.userId === listener.userId)
 
 /** Hands live messages to the pages connected to this process. */
 export function createLive(database: Database, now: () => Date) {

@@ -5,12 +5,14 @@ import { type SubjectKind, subjectKinds, ticketCategories, ticketTypes } from '@
 import { z } from 'zod'
 import { Day, HistoryEvent, line, Moment, Money, Numbers, Quantity, requiredLine, Version } from '../kernel/fields.ts'
 import {
+  BillId,
   ChargeId,
   CompensationId,
   FileId,
   OrderId,
   ParcelId,
   ProductId,
+  ReturnId,
   ShipmentId,
   StockId,
   TicketId,
@@ -33,9 +35,12 @@ export const About = z.union([
   about('order', OrderId),
   about('parcel', ParcelId),
   about('shipment', ShipmentId),
-  about('charge', ChargeId),
+  about('return', ReturnId),
+  about('product', ProductId),
   about('stock', StockId),
-  about('return', requiredLine(64)),
+  about('charge', ChargeId),
+  about('bill', BillId),
+  about('compensation', CompensationId),
   about('transfer', requiredLine(64)),
 ])
 

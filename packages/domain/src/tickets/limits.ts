@@ -6,5 +6,7 @@ export const mostFiles = 5
 export const mostText = 4_000
 /** How much of what was said last a list shows. */
 export const shownText = 160
+/** So many days an answer waits for its merchant before he is reminded by mail. */
+export const remindAfterDays = 3
 /** What the provider keeps to say again. */
 export const mostSavedReplies = 200

@@ -1,7 +1,18 @@
 import { hasKey, keysOf } from '../kernel/records.ts'
 
 /** What a ticket may have been opened from. */
-export const subjectKinds = ['order', 'parcel', 'shipment', 'transfer', 'return', 'charge', 'stock'] as const
+export const subjectKinds = [
+  'order',
+  'parcel',
+  'shipment',
+  'transfer',
+  'return',
+  'product',
+  'stock',
+  'charge',
+  'bill',
+  'compensation',
+] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /** What is asked for beside the description (spec section 5: warehouse, SKU and file required), where the type says so. */
@@ -57,8 +68,11 @@ export const categoryFor: Readonly<Record<SubjectKind, TicketCategory>> = {
   shipment: 'inbound',
   transfer: 'transfer',
   return: 'return',
-  charge: 'fee',
+  product: 'stock',
   stock: 'stock',
+  charge: 'fee',
+  bill: 'fee',
+  compensation: 'fee',
 }
 
 export const isCategory = (text: string): text is TicketCategory => hasKey(ticketTypeTable, text)

@@ -1,7 +1,9 @@
 /** A text in both languages. A third entry is the English plural, chosen by `count`. `{name}` marks a parameter. */
 export type Pair = readonly [zh: string, en: string] | readonly [zh: string, en: string, plural: string]
 export type Texts<Key extends string = string> = Readonly<Record<Key, Pair>>
-export type Language = 'zh' | 'en'
+/** Chinese first. */
+export const languages = ['zh', 'en'] as const
+export type Language = (typeof languages)[number]
 /** Each language in its own words: somebody who cannot read the page must find his. */
 export const languageNames = { zh: '中文', en: 'English' } as const satisfies Record<Language, string>
 export type Params = Readonly<Record<string, string | number>>

@@ -35,6 +35,10 @@ const products = {
   transfer: productsFrom(sql`select product_id, ordered as quantity from transfer_lines where transfer_id = f.id`),
   return: ofSkus(sql`select sku, quantity from return_lines where return_id = r.id`),
   stock: productsFrom(sql`select s.product_id, 1 as quantity`),
+  product: productsFrom(sql`select g.id as product_id, 1 as quantity`),
+  compensation: productsFrom(
+    sql`select c.product_id, greatest(c.pieces, 1) as quantity where c.product_id is not null`,
+  ),
 }
 
 /** How a thing is found by its id, as whoever may read the merchant's rows; and what a ticket about it begins with. */
@@ -51,6 +55,13 @@ const queries: Readonly<Record<SubjectKind, (id: string) => RawBuilder<Found>>> 
     sql`select return_no as no, warehouse_id as "warehouseId", ${products.return} as products from returns r where r.id = ${id}`,
   charge: (id) =>
     sql`select reference as no, warehouse_id as "warehouseId", ${noProducts} as products from charges where id = ${id}`,
+  product: (id) =>
+    sql`select sku as no, null as "warehouseId", ${products.product} as products from products g where g.id = ${id}`,
+  bill: (id) => sql`select no, null as "warehouseId", ${noProducts} as products from bills where id = ${id}`,
+  compensation: (id) =>
+    sql`select c.no, coalesce(o.warehouse_id, s.warehouse_id) as "warehouseId", ${products.compensation} as products
+      from compensations c left join orders o on o.id = c.reference_id and c.reference_kind = 'order'
+      left join shipments s on s.id = c.reference_id and c.reference_kind = 'shipment' where c.id = ${id}`,
   stock: (id) =>
     sql`select p.sku as no, s.warehouse_id as "warehouseId", ${products.stock} as products
       from stock s join products p on p.id = s.product_id where s.id = ${id}`,

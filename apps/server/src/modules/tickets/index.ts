@@ -1,6 +1,7 @@
 export { ticketExport } from './export-tickets.ts'
 export { mailAnswerJob } from './mail-answer.job.ts'
 export { mustBeOfTicket, readTicket } from './get-ticket.ts'
+export { remindAnsweredJob } from './remind-answered.job.ts'
 export { rejectTickets, settleTickets } from './move-tickets.ts'
 export { promisesOf } from './promises.ts'
 export { answerTo } from './say.ts'

@@ -46,7 +46,7 @@ export const clockColumns = (clock: Clock): TicketChanges => ({
   spent_minutes: clock.spentMinutes,
 })
 
-/** Tickets on their way through their life cycle. The merchant's open pages hear of each. */
+/** Tickets on their way through their life cycle. */
 export const movableTickets: Movable<Ticket, MovableTicket, TicketState, TicketChanges> = {
   entity: 'ticket',
   no: ({ ticketNo }) => ticketNo,
@@ -63,6 +63,7 @@ export const movableTickets: Movable<Ticket, MovableTicket, TicketState, TicketC
       .orderBy('t.id')
       .forUpdate('t')
       .execute(),
+  // The open pages of both sides hear of it.
   save: async (work, moves) => {
     const now = work.now()
     for (const { row, to, changes } of moves) {
@@ -77,6 +78,7 @@ export const movableTickets: Movable<Ticket, MovableTicket, TicketState, TicketC
         .where('id', '=', row.id)
         .execute()
       await work.tell(work.db, { topic: 'tickets', id: row.id })
+      await work.tell(work.db, { topic: 'tickets', id: row.id, toProvider: true })
     }
   },
 }

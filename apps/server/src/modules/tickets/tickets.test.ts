@@ -264,6 +264,27 @@ test('facts of what a ticket is opened from are filled in', async () => {
     .executeTakeFirstOrThrow()
   const of = await own(api.tickets.subject, ticketHandlers.subject, { of: { kind: 'stock', id: String(stock.id) } })
   expect(of.products).toMatchObject([{ sku: of.subject.no, quantity: 1 }])
+  const about = (kind: 'product' | 'compensation', id: string) =>
+    own(api.tickets.subject, ticketHandlers.subject, { of: { kind, id } })
+  const mug = merchant.products['MUG'] ?? ''
+  expect(await about('product', mug)).toMatchObject({ subject: { no: 'MUG' }, products: [{ sku: 'MUG', quantity: 1 }] })
+  const given = await database.owner
+    .selectFrom('compensations')
+    .select(['id', 'no'])
+    .where('tenant_id', '=', merchant.tenantId)
+    .where('state', '=', 'credited')
+    .executeTakeFirstOrThrow()
+  // What it is about is known by its order: the warehouse of that, and the goods that were given back.
+  expect(await about('compensation', given.id)).toMatchObject({
+    subject: { no: given.no },
+    warehouseId: merchant.warehouses.east,
+    products: [{ sku: 'MUG', quantity: 2 }],
+  })
+  const ticket = await open({ category: 'fee', type: 'chargedWrong', subject: { kind: 'compensation', id: given.id } })
+  expect((await work(ticket)).reference).toBe(orderNo)
+  await expect(
+    stranger(api.tickets.subject, ticketHandlers.subject, { of: { kind: 'product', id: mug } }),
+  ).rejects.toMatchObject(code('request.notFound'))
 })
 
 test('no rule of the database is broken by any of it', async () => {

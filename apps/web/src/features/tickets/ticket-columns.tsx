@@ -36,8 +36,11 @@ const pathOf: Readonly<Record<SubjectKind, string>> = {
   shipment: '/shipment/index',
   transfer: '/transport/index',
   return: '/return-manag/management',
-  charge: '/finance/expense',
+  product: '/product/rated',
   stock: '/inventory/index',
+  charge: '/finance/expense',
+  bill: '/finance/bill',
+  compensation: '/finance/compensation',
 }
 
 /** What it is about: a link for whoever may open that. */

@@ -51,6 +51,7 @@ export const assignTickets = async (
         able.map(({ id }) => id),
       )
       .execute()
+  for (const { id } of able) await work.tell(work.db, { topic: 'tickets', id, toProvider: true })
   await work.audit(
     able.map(({ id }) => ({ entity: 'ticket', id, action: 'assign', after: { assignee: assignee?.name ?? null } })),
   )

@@ -44,14 +44,17 @@ const referenceOf = async (db: Db, id: string): Promise<string> => {
     .leftJoin('parcels as p', (join) => join.onRef('p.id', '=', 't.subjectId').on('t.subjectKind', '=', 'parcel'))
     .leftJoin('charges as c', (join) => join.onRef('c.id', '=', 't.subjectId').on('t.subjectKind', '=', 'charge'))
     .leftJoin('returns as r', (join) => join.onRef('r.id', '=', 't.subjectId').on('t.subjectKind', '=', 'return'))
+    .leftJoin('compensations as k', (join) =>
+      join.onRef('k.id', '=', 't.subjectId').on('t.subjectKind', '=', 'compensation'),
+    )
     .leftJoin('orders as o', (join) =>
       join.on(({ eb, or, ref }) =>
         or([eb('o.id', '=', ref('p.orderId')), eb('o.id', '=', ref('c.orderId')), eb('o.id', '=', ref('r.orderId'))]),
       ),
     )
-    .select(['t.subjectKind', 't.subjectNo', 'o.orderNo'])
+    .select(['t.subjectKind', 't.subjectNo', 'o.orderNo', 'k.referenceNo'])
     .where('t.id', '=', id)
     .executeTakeFirst()
   if (row?.subjectKind === 'order' || row?.subjectKind === 'shipment') return row.subjectNo
-  return row?.orderNo ?? ''
+  return row?.orderNo ?? row?.referenceNo ?? ''
 }

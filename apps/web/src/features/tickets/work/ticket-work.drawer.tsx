@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { send } from '../../../api/client.ts'
 import { useListedRow } from '../../../api/listed-row.tsx'
+import { useLive } from '../../../api/live.ts'
 import { refresh, useApi } from '../../../api/use-api.ts'
 import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
@@ -58,7 +59,10 @@ export const TicketWorkDrawer = ({ id, row: listed, actions, startBatch, ...walk
 }
 
 const Body = ({ row }: { row: TicketWork }) => {
-  const { data } = useApi(ticketing.detail, { merchantId: row.merchantId, id: row.id }, { isQuiet: true })
+  const { data, refetch } = useApi(ticketing.detail, { merchantId: row.merchantId, id: row.id }, { isQuiet: true })
+  useLive(['tickets'], ({ id }) => {
+    if (id === row.id) void refetch()
+  })
   const detail = data?.id === row.id ? data : undefined
   const shown = detail ?? row
   const linkOf = workLinkOf(row)
