@@ -3,6 +3,7 @@ import { buildWebWhenStale } from '../tools/web-build.ts'
 import { benchBackTest } from './back-test.ts'
 import { benchBillCheck } from './bill-check.ts'
 import { benchBillRun } from './bill-run.ts'
+import { benchCare } from './care-lists.ts'
 import { benchEmbeddedList } from './embedded-list.ts'
 import { benchExport } from './export-orders.ts'
 import { benchFirstVisit } from './first-visit.ts'
@@ -45,6 +46,7 @@ try {
   if (wants('money')) await benchMoney(postgres, sizes.at(-1) ?? large)
   if (wants('bills')) await benchBillRun(postgres, bills)
   if (wants('stock')) await benchStock(postgres, movements)
+  if (wants('care')) await benchCare(postgres, large)
   if (wants('inbound')) await benchInbound(postgres)
   if (wants('products')) await benchProducts(postgres, products)
   const world = await openOrderWorld(postgres, large)
