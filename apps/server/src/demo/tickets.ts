@@ -1,77 +1,10 @@
-import { isStamped, type Priority, type Side, type TicketState } from '@stowline/domain/tickets/lifecycle'
+import { isStamped, type Side, type TicketState } from '@stowline/domain/tickets/lifecycle'
 import { answered, begin, type Clock, goOn, rest, usualPromise } from '@stowline/domain/tickets/promise'
-import { categoryOf, type SubjectKind, type TicketType } from '@stowline/domain/tickets/ticket-types'
+import { categoryOf } from '@stowline/domain/tickets/ticket-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
-
-type Talk = readonly [side: Side, hoursAfter: number, text: string]
-type Plan = {
-  readonly type: TicketType
-  readonly state: TicketState
-  readonly about: Extract<SubjectKind, 'order' | 'parcel' | 'shipment' | 'stock'> | undefined
-  readonly hoursAgo: number
-  readonly text: string
-  readonly priority?: Priority
-  readonly talk?: readonly Talk[]
-  /** What its end says. */
-  readonly end?: string
-  readonly satisfaction?: number
-  readonly isAssigned?: boolean
-}
-
-/** Tickets of the demo in every state, the newest first. */
-const plans: readonly Plan[] = [
-  {
-    ...{ type: 'damagedGoods', state: 'answered', about: 'order', hoursAgo: 30, priority: 'urgent', isAssigned: true },
-    text: '客户收到时外箱完好，但内件破损。请核实出库时的包装。\nThe box was whole, the goods in it broken. How was it packed?',
-    talk: [
-      ['provider', 3, '已调取打包视频，正在核对。请补充破损部位的照片。'],
-      ['merchant', 5, '照片已上传到工单附件，破损在底部。'],
-      ['provider', 22, '确认包装填充不足，由我们承担。请问需要赔付还是补发？'],
-    ],
-  },
-  {
-    ...{ type: 'countDiffers', state: 'open', about: 'shipment', hoursAgo: 20, priority: 'veryUrgent' },
-    text: '装箱单为 240 件，收货显示 234 件，请复点。',
-    talk: [
-      ['provider', 2, '已安排今天下午复点，结果会在这里回复。'],
-      ['merchant', 4, '收到，货代确认装柜时为 240 件，附装柜照片。'],
-    ],
-    isAssigned: true,
-  },
-  {
-    ...{ type: 'parcelLate', state: 'open', about: 'parcel', hoursAgo: 1.5 },
-    text: 'The buyer asks where the parcel is: no scan for five days.',
-  },
-  {
-    ...{ type: 'stockDiffers', state: 'open', about: 'stock', hoursAgo: 120 },
-    text: '系统可用数量比我们的台账少 12 件，请盘点该 SKU。',
-  },
-  {
-    ...{ type: 'chargedWrong', state: 'draft', about: 'order', hoursAgo: 5 },
-    text: '运费按 12 lb 计费，商品实际 9 lb。',
-  },
-  {
-    ...{ type: 'notReceived', state: 'closed', about: 'parcel', hoursAgo: 260, satisfaction: 5, isAssigned: true },
-    text: 'Tracking says delivered, the buyer has nothing.',
-    talk: [
-      ['provider', 5, 'The carrier’s picture shows the parcel at the side door. Please ask the buyer to look there.'],
-      ['merchant', 26, 'Found. Thank you!'],
-      ['provider', 27, 'Glad to hear. You can close the ticket.'],
-    ],
-    end: 'The buyer found it',
-  },
-  {
-    ...{ type: 'stopOrder', state: 'rejected', about: 'order', hoursAgo: 400 },
-    text: '要求把已出库订单改地址。',
-    end: '订单已交承运商，仓库无法更改；请在承运商处申请改址',
-  },
-  {
-    ...{ type: 'question', state: 'cancelled', about: undefined, hoursAgo: 300 },
-    text: 'Do you close on Thanksgiving?',
-  },
-]
+import { type Plan, ticketPlans as plans } from './ticket-plans.ts'
 
 type Found = { readonly id: string; readonly no: string; readonly warehouse_id: string | null }
 const subjects: Readonly<Record<NonNullable<Plan['about']>, (limit: number) => RawBuilder<Found>>> = {
@@ -83,6 +16,10 @@ const subjects: Readonly<Record<NonNullable<Plan['about']>, (limit: number) => R
     sql`select id, shipment_no as no, warehouse_id from shipments where received_count > 0 order by created_at desc, id limit ${limit}`,
   stock: (limit) =>
     sql`select s.id, p.sku as no, s.warehouse_id from stock s join products p on p.id = s.product_id order by s.sellable desc, s.id limit ${limit}`,
+  product: (limit) =>
+    sql`select id, sku as no, null as warehouse_id from products where state = 'verified' order by created_at desc, id limit ${limit}`,
+  charge: (limit) =>
+    sql`select id, reference as no, warehouse_id from charges where type = 'freight' order by at desc, id limit ${limit}`,
 }
 
 type Making = { readonly now: Date; readonly prefix: string; readonly actor: { id: string; name: string } }
@@ -93,7 +30,17 @@ const service = { id: 'demoservice1', name: 'Marcus Boyd' }
 /** What the provider keeps to say again. */
 const replies = [
   ['需要照片', '请补充破损部位与外箱面单的照片，我们会在 1 个工作日内答复。'],
+  ['已向承运商查询', '已向承运商发起查询，通常 3 个工作日内答复，有结果会第一时间在这里更新。'],
+  ['复点中', '已安排仓库复点该 SKU，今天内回复结果。'],
   ['Counted again', 'We have asked the warehouse to count again and come back to you today.'],
+  [
+    'Carrier asked',
+    'We have asked the carrier to look for the parcel. That takes up to three working days; we write here as soon as we know.',
+  ],
+  [
+    'Photos, please',
+    'Please add photos of the damage and of all six sides of the box. With those we can decide within a working day.',
+  ],
 ] as const
 
 /** In the provider's transaction. */
