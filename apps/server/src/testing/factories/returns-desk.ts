@@ -55,10 +55,12 @@ export const makeReturnsDesk = async (database: Database, skus: readonly string[
   const now = () => new Date(clock.at)
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
   const { run, inTransaction } = useCases(database, merchant.tenantId, { now, services: { files } })
-  const desk = useCases(database, providerId, {
-    caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1', menus: providerMenuPaths },
-    ...{ now, services: { files } },
-  })
+  const staff = (nickname: string) =>
+    useCases(database, providerId, {
+      caller: { tenantKind: 'provider', kind: 'provider', nickname, menus: providerMenuPaths },
+      ...{ now, services: { files } },
+    })
+  const desk = staff('Dock 1')
   const photoOf = (tenantId: string, slot: string) => async (): Promise<string> => {
     const file = { tenantId, slot, name: 'photo.png', contentType: 'image/png', bytes: png() }
     const { fileId } = await database.transaction({ role: 'app', tenantId }, (db) => files.put(db, file))
@@ -75,6 +77,8 @@ export const makeReturnsDesk = async (database: Database, skus: readonly string[
   return {
     ...{ merchant, files, clock, now, run, inTransaction, own, form },
     ...deskSide(desk.run, own),
+    /** Somebody else of the provider. */
+    other: staff('Dock 2').run,
     ...stored(database, merchant),
     photo: photoOf(merchant.tenantId, 'returnPhoto'),
     deskPhoto: photoOf(providerId, 'warehousePhoto'),
