@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
 import { type Answer, send } from '../call.ts'
 import { answersJson, type Call, calls } from '../contract/endpoints.ts'
-import { type Reference, referencesIn, replaceAt } from '../contract/references.ts'
+import { inBranch, type Reference, referencesIn, replaceAt } from '../contract/references.ts'
 import { sample } from '../contract/sample.ts'
 import { idsOf, marker, plant, rowsOf, sharedEntities, sow, sowAsProvider } from './canary.ts'
 import { merchants, normal, shared, tenantOf, tokenFor, tokenOf, withDatabase } from './world.ts'
@@ -92,7 +92,7 @@ const tryReference = async (call: Call, reference: Reference): Promise<{ request
   const faults: string[] = []
   let requests = 0
   for (const full of [true, false]) {
-    const base = sample(call.input, idIn(own), full)
+    const base = inBranch(sample(call.input, idIn(own), full), reference)
     const theirs = shapesOf(reference, base, id, ownId)
     const nobodys = shapesOf(reference, base, random, ownId)
     for (const [at, [shape, input]] of theirs.entries()) {

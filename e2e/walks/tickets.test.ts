@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { compensationWork } from '@stowline/text/compensation-screen'
 import { compensationStateNames } from '@stowline/text/compensation'
+import { connectedScreen } from '@stowline/text/connected'
 import { frameBalance } from '@stowline/text/shell'
 import { ticketsErrors, ticketStateNames } from '@stowline/text/tickets'
 import { ticketDetail, ticketForm, ticketsScreen, ticketWork } from '@stowline/text/tickets-screen'
@@ -14,6 +15,7 @@ import { signInByKeyboard } from './sign-in-page.ts'
 const question = 'WALK-3107: the lamp came in two pieces'
 const answer = 'We packed it badly and pay for it'
 const secret = 'Third case of this packer'
+const thanks = 'Then we are agreed'
 
 type Row = { readonly id: string; readonly merchantId: string; readonly ticketNo: string }
 type Fee = { readonly compensationId: string }
@@ -54,6 +56,18 @@ const send = async (page: Page, walk: Walk, order: Order) => {
   const row = page.getByRole('row').filter({ hasText: question.slice(0, 20) })
   await expect(row).toContainText(t(ticketStateNames.open))
   await expect(row).toContainText(order.orderNo)
+}
+
+/** What a drawer says its record is connected with. */
+const connectedBlock = (page: Page, { t }: Walk) =>
+  page.locator('.drawer-section', { has: page.getByText(t(connectedScreen.title), { exact: true }) })
+
+/** The merchant writes again; the provider's open page hears of it. */
+const writeBack = async (page: Page, desk: Page, { t }: Walk) => {
+  await page.getByLabel(t(ticketDetail.replyHere)).fill(thanks)
+  await page.getByRole('button', { name: t(ticketDetail.send) }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: thanks })).toBeVisible()
+  await expect(desk.getByRole('listitem').filter({ hasText: thanks })).toBeVisible()
 }
 
 /** The provider notes something for itself, answers, and writes down what the merchant gets back. */
@@ -114,13 +128,21 @@ test('a ticket from an order is answered, solved, and ends in a compensation on 
   )
   const [row] = found.items
   if (!row) throw new Error('the ticket is not in the inbox')
-  await page.goto(`/service/index?id=${row.id}`)
+  await test.step('the order shows its ticket, which leads back to the order', async () => {
+    await page.goto(`/delivery/index?id=${order.id}`)
+    const shown = connectedBlock(page, walk)
+    await expect(shown).toContainText(t(ticketStateNames.open))
+    await shown.getByRole('link', { name: row.ticketNo }).click()
+    await expect(connectedBlock(page, walk).getByRole('link', { name: order.orderNo })).toBeVisible()
+  })
   await test.step('the provider answers and writes down what is given back', () => solve(desk, walk, row))
   await test.step('the answer is on the open page by itself, the note is not', async () => {
     await expect(page.getByRole('listitem').filter({ hasText: answer })).toBeVisible()
     await expect(page.getByText(t(ticketStateNames.answered)).first()).toBeVisible()
     await expect(page.getByText(secret)).toHaveCount(0)
   })
+  await test.step('what the merchant writes is on the provider’s open page by itself', () =>
+    writeBack(page, desk, walk))
   await pay(product, row)
   await test.step('it is on the balance, and the ticket says so', async () => {
     await expect(async () => expect(await available(page, walk)).toBe(before + 1_250)).toPass()

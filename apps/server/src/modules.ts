@@ -19,6 +19,7 @@ import {
   statementTasks,
   transactionExport,
 } from './modules/billing/index.ts'
+import { connectedHandlers } from './modules/connected/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import {
@@ -115,6 +116,7 @@ export const modules: Modules = {
   adjusting: adjustingHandlers,
   carding: cardingHandlers,
   issuing: issuingHandlers,
+  connected: connectedHandlers,
   tickets: ticketHandlers,
   ticketing: ticketingHandlers,
   invoicing: invoicingHandlers,

@@ -1,5 +1,6 @@
 import { bills } from './billing/bills.contract.ts'
 import { billing } from './billing/billing.contract.ts'
+import { connected } from './connected/connected.contract.ts'
 import { charges } from './billing/charges.contract.ts'
 import { calculator } from './shipping/calculator.contract.ts'
 import { files } from './files/files.contract.ts'
@@ -73,6 +74,7 @@ export const api = {
   issuing,
   tickets,
   ticketing,
+  connected,
   invoicing,
   working,
   settings,

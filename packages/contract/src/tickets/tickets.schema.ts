@@ -3,7 +3,7 @@ import { priorities, sides, ticketStates } from '@stowline/domain/tickets/lifecy
 import { mostFiles, mostProducts, mostText } from '@stowline/domain/tickets/limits'
 import { type SubjectKind, subjectKinds, ticketCategories, ticketTypes } from '@stowline/domain/tickets/ticket-types'
 import { z } from 'zod'
-import { Day, HistoryEvent, line, Moment, Money, Numbers, Quantity, requiredLine, Version } from '../kernel/fields.ts'
+import { Day, HistoryEvent, line, Moment, Money, Numbers, Quantity, Version } from '../kernel/fields.ts'
 import {
   BillId,
   ChargeId,
@@ -16,6 +16,7 @@ import {
   ShipmentId,
   StockId,
   TicketId,
+  TransferId,
   WarehouseId,
 } from '../kernel/ids.ts'
 
@@ -35,13 +36,13 @@ export const About = z.union([
   about('order', OrderId),
   about('parcel', ParcelId),
   about('shipment', ShipmentId),
+  about('transfer', TransferId),
   about('return', ReturnId),
   about('product', ProductId),
   about('stock', StockId),
   about('charge', ChargeId),
   about('bill', BillId),
   about('compensation', CompensationId),
-  about('transfer', requiredLine(64)),
 ])
 
 /** When something is due and when it came. `due` is null while nothing runs. */

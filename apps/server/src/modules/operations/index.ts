@@ -1,3 +1,4 @@
+export { workForMerchant } from './merchant-work.ts'
 export { adjustingHandlers } from './adjusting.handlers.ts'
 export { cardingHandlers } from './carding.handlers.ts'
 export { returningHandlers } from './returning.handlers.ts'

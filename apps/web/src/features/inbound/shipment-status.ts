@@ -1,31 +1,9 @@
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
-import type { ShipmentStatus } from '@stowline/domain/inbound/lifecycle'
 import { filled, type Pair } from '@stowline/text/kernel/pair'
-import { cancelledShipment, shipmentStatusName } from '@stowline/text/inbound'
+import { cancelledShipment } from '@stowline/text/inbound'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
-import type { Status } from '../../ui/status-tag/status-tag.tsx'
 
-const tones: Readonly<Record<ShipmentStatus, Status['tone']>> = {
-  forecast: 'queued',
-  atSea: 'transit',
-  arrived: 'transit',
-  reserved: 'progress',
-  delivered: 'progress',
-  emptied: 'progress',
-  shelved: 'done',
-  abnormal: 'blocked',
-  rejected: 'attention',
-}
-
-/** The status of a shipment as it is shown; one that its merchant took back is told from one that was given back. */
-export const statusOf = ({
-  status,
-  isCancelled,
-  transportType,
-}: Pick<ShipmentRow, 'status' | 'isCancelled' | 'transportType'>): Status =>
-  isCancelled
-    ? { tone: 'neutral', isCancelled, label: cancelledShipment }
-    : { tone: tones[status], label: shipmentStatusName(status, transportType) }
+export { shipmentTag as statusOf } from '../../ui/status-tag/record-tags.ts'
 
 type Returned = Pick<ShipmentRow, 'isCancelled' | 'rejectReason'>
 /** Why it is to be modified before it goes. */

@@ -5,7 +5,7 @@ import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { send } from '../../api/client.ts'
 import { RecordCharges } from '../../api/record-charges.tsx'
-import { RecordTickets } from '../../api/record-tickets.tsx'
+import { Connected } from '../../api/connected.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { Sections } from '../../ui/drawer/facts.tsx'
 import { type Problem, ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
@@ -61,7 +61,7 @@ const ShipmentBody = ({ row, edit }: { row: ShipmentRow; edit: RowAction | undef
           <>
             {detail && <CartonsSection lines={detail.lines} />}
             {row.receivedCount > 0 && <RecordCharges numbers={[row.shipmentNo]} />}
-            <RecordTickets kind="shipment" id={row.id} no={row.shipmentNo} />
+            <Connected kind="shipment" id={row.id} />
           </>
         }
       />

@@ -9,7 +9,7 @@ import { Alert } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { WarehouseName } from '../../api/names.tsx'
-import { RecordTickets } from '../../api/record-tickets.tsx'
+import { Connected } from '../../api/connected.tsx'
 import { RecordLink } from '../../api/record-link.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { DrawerSkeleton } from '../../ui/drawer/drawer-skeleton.tsx'
@@ -76,7 +76,7 @@ const StockBody = ({ row, asOf }: { row: StockRow; asOf: string | undefined }) =
           <Lots lots={data.lots} />
           <NumberedPieces of={data.numbered} here={data.numberedHere} />
           {!asOf && <Holds detail={data} />}
-          {!asOf && <RecordTickets kind="stock" id={row.id} no={row.sku} />}
+          {!asOf && <Connected kind="stock" id={row.id} />}
           {data.history.length > 0 && <SafetyHistory lines={data.history} />}
         </>
       ) : error ? (

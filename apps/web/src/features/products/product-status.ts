@@ -1,19 +1,10 @@
 import type { ProductRow } from '@stowline/contract/products/products.schema'
-import type { ProductState } from '@stowline/domain/products/lifecycle'
 import { fieldNames } from '@stowline/text/fields'
 import { listComma } from '@stowline/text/kernel/words'
 import { filled, type Pair, say } from '@stowline/text/kernel/pair'
-import { productStateNames } from '@stowline/text/products'
 import { productsScreen as words } from '@stowline/text/products-screen'
-import type { Status } from '../../ui/status-tag/status-tag.tsx'
 
-/** States of a product with their tones. */
-export const productTags: Readonly<Record<ProductState, Status>> = {
-  draft: { tone: 'neutral', label: productStateNames.draft },
-  submitted: { tone: 'progress', label: productStateNames.submitted },
-  verified: { tone: 'done', label: productStateNames.verified },
-  rejected: { tone: 'blocked', label: productStateNames.rejected },
-}
+export { productTags } from '../../ui/status-tag/record-tags.ts'
 
 /** What a draft still needs, in words. */
 export const missingText = ({ missing }: Pick<ProductRow, 'missing'>): Pair => {

@@ -6,6 +6,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { productEventNames } from '@stowline/text/products'
 import { productForm, productsScreen as words } from '@stowline/text/products-screen'
 import { Button } from 'antd'
+import { Connected } from '../../api/connected.tsx'
 import { RecordLink } from '../../api/record-link.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { useListedRow } from '../../api/listed-row.tsx'
@@ -107,6 +108,7 @@ const ProductBody = ({ row, edit }: { row: ProductRow; edit: RowAction | undefin
           </ul>
         </Section>
       )}
+      <Connected kind="product" id={row.id} />
       {detail && (
         <Section title={words.history}>
           <ProductHistory lines={detail.history} />

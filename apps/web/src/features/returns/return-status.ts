@@ -1,26 +1,10 @@
 import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
-import type { ReturnStatus } from '@stowline/domain/returns/lifecycle'
 import type { MovableReturn } from '@stowline/domain/returns/return-moves'
-import { returnStatusNames } from '@stowline/text/returns'
+import { returnTags } from '../../ui/status-tag/record-tags.ts'
 import type { Status } from '../../ui/status-tag/status-tag.tsx'
 
-const tones: Readonly<Record<ReturnStatus, Status['tone']>> = {
-  pending: 'queued',
-  toBeReceived: 'transit',
-  received: 'progress',
-  toBeClaimed: 'attention',
-  claimed: 'progress',
-  rejected: 'blocked',
-  completed: 'done',
-  cancelled: 'neutral',
-}
-
 /** The status of a return as it is shown. */
-export const statusOf = ({ status }: Pick<ReturnRow, 'status'>): Status => ({
-  tone: tones[status],
-  label: returnStatusNames[status],
-  ...(status === 'cancelled' && { isCancelled: true }),
-})
+export const statusOf = ({ status }: Pick<ReturnRow, 'status'>): Status => returnTags[status]
 
 /** A row of a list as the moves see it. */
 export const factsOf = (row: ReturnRow): MovableReturn => ({

@@ -2,6 +2,7 @@ import { returns } from '@stowline/contract/returns/returns.contract'
 import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { returnsScreen as words } from '@stowline/text/returns-screen'
 import { send } from '../../api/client.ts'
+import { Connected } from '../../api/connected.tsx'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { useApi } from '../../api/use-api.ts'
 import type { DrawerWalk, RowAction, StartBatch } from '../../ui/list-page/index.ts'
@@ -26,10 +27,13 @@ const Body = ({ row }: { row: ReturnRow }) => {
   const { data } = useApi(returns.detail, { id: row.id }, { isQuiet: true })
   const detail = data?.id === row.id ? data : undefined
   return (
-    <ReturnSections
-      row={detail ?? row}
-      detail={detail}
-      linkOf={(fileId) => send(returns.file, { id: row.id, fileId })}
-    />
+    <>
+      <ReturnSections
+        row={detail ?? row}
+        detail={detail}
+        linkOf={(fileId) => send(returns.file, { id: row.id, fileId })}
+      />
+      <Connected kind="return" id={row.id} />
+    </>
   )
 }

@@ -9,10 +9,10 @@ import {
   ticketStateNames,
   ticketTypeNames,
 } from '@stowline/text/tickets'
-import { ticketDetail as words } from '@stowline/text/tickets-screen'
+import { ticketDetail as words, ticketsScreen } from '@stowline/text/tickets-screen'
 import { RecordLink } from '../../api/record-link.tsx'
 import { WarehouseDeadline, WarehouseName } from '../../api/names.tsx'
-import { type Fact, Section } from '../../ui/drawer/facts.tsx'
+import { type Fact, Facts, Section } from '../../ui/drawer/facts.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { Money } from '../../ui/money/money.tsx'
@@ -156,6 +156,24 @@ export const FeesSection = ({ fees, path }: Pick<TicketDetail, 'fees'> & { reado
         </tfoot>
       </table>
     </Section>
+  )
+}
+
+/** How it ended, where whoever ended it said more than that it is over. */
+export const Ended = ({ detail: { closeReason, satisfaction, endedTime } }: { detail: TicketDetail }) => {
+  const t = useText()
+  if (!closeReason && satisfaction === null) return null
+  return (
+    <Facts
+      facts={[
+        { label: names.closeReason, value: closeReason || undefined },
+        {
+          label: names.satisfaction,
+          value: satisfaction === null ? undefined : t(ticketsScreen.stars, { count: satisfaction }),
+        },
+        { label: words.ended, value: endedTime && <Moment value={endedTime} /> },
+      ]}
+    />
   )
 }
 

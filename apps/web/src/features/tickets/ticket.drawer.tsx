@@ -1,11 +1,12 @@
 import { tickets } from '@stowline/contract/tickets/tickets.contract'
 import type { TicketRow } from '@stowline/contract/tickets/tickets.schema'
-import { ticketColumnNames as names, ticketStateNames } from '@stowline/text/tickets'
+import { ticketStateNames } from '@stowline/text/tickets'
 import { ticketDetail, ticketsScreen as words } from '@stowline/text/tickets-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import { Connected } from '../../api/connected.tsx'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { useLive } from '../../api/live.ts'
 import { refresh, useApi } from '../../api/use-api.ts'
@@ -20,7 +21,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { Conversation } from './conversation.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { bars } from './ticket-batches.tsx'
-import { CaseSection, FeesSection, Stamp, ticketFacts, TicketHistory } from './ticket-sections.tsx'
+import { CaseSection, Ended, FeesSection, Stamp, ticketFacts, TicketHistory } from './ticket-sections.tsx'
 
 type Props = DrawerWalk<TicketRow> & {
   readonly actions: (row: TicketRow, start: StartBatch<TicketRow>) => readonly RowAction[]
@@ -81,7 +82,8 @@ const Body = ({ row }: { row: TicketRow }) => {
       {detail && <Conversation detail={detail} own="merchant" linkOf={linkOf} />}
       {!bars('reply')(shown) && <Reply row={shown} />}
       {detail && <FeesSection fees={detail.fees} path="/finance/compensation" />}
-      {detail?.closeReason && <Facts facts={[{ label: names.closeReason, value: detail.closeReason }]} isOneColumn />}
+      {detail && <Ended detail={detail} />}
+      <Connected kind="ticket" id={row.id} />
       {detail && <TicketHistory lines={detail.history} />}
     </Sections>
   )

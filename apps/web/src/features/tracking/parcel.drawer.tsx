@@ -10,7 +10,7 @@ import { ChevronDown } from 'lucide-react'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { WarehouseName } from '../../api/names.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
-import { RecordTickets } from '../../api/record-tickets.tsx'
+import { Connected } from '../../api/connected.tsx'
 import { RecordLink } from '../../api/record-link.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
@@ -191,7 +191,7 @@ const ParcelBody = ({ row, next, back }: BodyProps) => {
       <div>
         <ParcelBar parcel={found.parcel ?? row} events={found.events} />
       </div>
-      <RecordTickets kind="parcel" id={row.id} no={row.trackingNumber} />
+      <Connected kind="parcel" id={row.id} />
       <Section title={trackingScreen.timeline}>
         <ParcelEvents events={found.events} zone={zone} empty={t(trackingScreen.noEvents)} />
       </Section>

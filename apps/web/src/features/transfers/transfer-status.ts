@@ -1,29 +1,9 @@
 import type { TransferRow } from '@stowline/contract/transfers/transfers.schema'
-import type { TransferStatus } from '@stowline/domain/transfers/lifecycle'
 import type { MovableTransfer } from '@stowline/domain/transfers/transfer-moves'
 import { filled, type Pair } from '@stowline/text/kernel/pair'
-import { transferStatusNames } from '@stowline/text/transfers'
 import { transfersScreen as words } from '@stowline/text/transfers-screen'
-import type { Status } from '../../ui/status-tag/status-tag.tsx'
 
-const tones: Readonly<Record<TransferStatus, Status['tone']>> = {
-  inForecast: 'queued',
-  pending: 'queued',
-  processing: 'progress',
-  awaitingDocuments: 'attention',
-  toBeShipped: 'progress',
-  outOfStockToConfirm: 'attention',
-  completed: 'done',
-  rejected: 'blocked',
-  cancelled: 'neutral',
-}
-
-/** The status of a transfer as it is shown. */
-export const transferTag = (status: TransferStatus): Status => ({
-  tone: tones[status],
-  label: transferStatusNames[status],
-  isCancelled: status === 'cancelled',
-})
+export { transferTag } from '../../ui/status-tag/record-tags.ts'
 
 /** A row of a list as the moves see it. */
 export const factsOf = (row: TransferRow): MovableTransfer => ({

@@ -2,10 +2,10 @@ import { transfers } from '@stowline/contract/transfers/transfers.contract'
 import type { TransferRow } from '@stowline/contract/transfers/transfers.schema'
 import { transfersScreen as words } from '@stowline/text/transfers-screen'
 import { Button } from 'antd'
+import { Connected } from '../../api/connected.tsx'
 import { send } from '../../api/client.ts'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { RecordCharges } from '../../api/record-charges.tsx'
-import { RecordTickets } from '../../api/record-tickets.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { Sections } from '../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
@@ -75,7 +75,7 @@ const Body = ({ row, mending }: { row: TransferRow; mending: RowAction | undefin
         below={
           <>
             <RecordCharges numbers={[row.transferNo]} />
-            <RecordTickets kind="transfer" id={row.id} no={row.transferNo} />
+            <Connected kind="transfer" id={row.id} />
           </>
         }
       />

@@ -3,6 +3,7 @@ import type { BillRow } from '@stowline/contract/billing/bills.schema'
 import { billStatement } from '@stowline/text/bill-statement'
 import { billsScreen as words } from '@stowline/text/bills-screen'
 import { Button } from 'antd'
+import { Connected } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { useApi } from '../../../api/use-api.ts'
 import { Facts, Sections } from '../../../ui/drawer/facts.tsx'
@@ -52,6 +53,7 @@ const Body = ({ row }: { row: BillRow }) => {
       <CheckSection row={row} />
       <BillFeesSection row={row} counts={detail?.counts} />
       {detail && <BillPayments row={row} detail={detail} />}
+      <Connected kind="bill" id={row.id} />
     </Sections>
   )
 }

@@ -2,7 +2,6 @@ import type { bills } from '@stowline/contract/billing/bills.contract'
 import type { BillRow } from '@stowline/contract/billing/bills.schema'
 import { type ChargeType, chargeTypes } from '@stowline/domain/billing/charges/charge-columns'
 import type { Pair } from '@stowline/text/kernel/pair'
-import { billStateNames } from '@stowline/text/bills'
 import { chargeTypeNames } from '@stowline/text/charges'
 import { billsScreen as words } from '@stowline/text/bills-screen'
 import type { ColumnOf } from '../../../api/list.ts'
@@ -10,12 +9,12 @@ import { useText } from '../../../ui/language/language.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
+import { billTags } from '../../../ui/status-tag/record-tags.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 
 type Column = ColumnOf<typeof bills.list>
 
-const tones = { unbilled: 'queued', pastDue: 'blocked', paid: 'done' } as const
-export const billTag = (state: BillRow['state']) => ({ tone: tones[state], label: billStateNames[state] })
+export const billTag = (state: BillRow['state']) => billTags[state]
 
 /** How long there is to pay, or since when it is late; nothing of what is paid. */
 export const DueDays = ({ row: { state, daysLeft } }: { row: BillRow }) => {

@@ -3,7 +3,7 @@ import { chargeColumns as words, chargeTypeNames } from '@stowline/text/charges'
 import { chargesScreen } from '@stowline/text/charges-screen'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { WarehouseName } from '../../../api/names.tsx'
-import { RecordTickets } from '../../../api/record-tickets.tsx'
+import { Connected } from '../../../api/connected.tsx'
 import { RecordLink } from '../../../api/record-link.tsx'
 import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
@@ -75,7 +75,7 @@ const Body = ({ row }: { row: ChargeRow }) => {
           <ChargeLines lines={lines} total={row.total} />
         </Section>
       )}
-      <RecordTickets kind="charge" id={row.id} no={row.reference} />
+      <Connected kind="charge" id={row.id} />
       {measured.length > 0 && (
         <Section title={chargesScreen.measured}>
           <Facts facts={measured} />

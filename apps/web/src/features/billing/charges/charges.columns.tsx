@@ -1,6 +1,6 @@
 import type { ChargeRow, charges } from '@stowline/contract/billing/charges.contract'
 import { chargeTypes, feeColumns } from '@stowline/domain/billing/charges/charge-columns'
-import { chargeColumns as words, chargeLineName, chargeStateNames, pricedBy } from '@stowline/text/charges'
+import { chargeColumns as words, chargeLineName, pricedBy } from '@stowline/text/charges'
 import { chargesScreen } from '@stowline/text/charges-screen'
 import { zoneNamed } from '@stowline/text/kernel/words'
 import type { ReactNode } from 'react'
@@ -13,6 +13,7 @@ import { Say } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
+import { chargeTags } from '../../../ui/status-tag/record-tags.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { ChargeTotal } from '../../../ui/rate/charge-lines.tsx'
 
@@ -57,14 +58,12 @@ const ZoneOf = ({ row: { zone } }: CellProps) => {
   return zone === null ? <span className="kit-quiet">—</span> : t(zoneNamed, { zone })
 }
 
-const tones = { open: 'neutral', deducted: 'done', billed: 'done' } as const
-
 export const StateTag = ({ row: { state, isRefund, problem } }: CellProps) => (
   <>
     {problem ? (
       <StatusTag tone="attention" label={chargesScreen.unpriced} />
     ) : (
-      <StatusTag tone={tones[state]} label={isRefund ? chargesScreen.refund : chargeStateNames[state]} />
+      <StatusTag {...chargeTags[state]} {...(isRefund && { label: chargesScreen.refund })} />
     )}
   </>
 )

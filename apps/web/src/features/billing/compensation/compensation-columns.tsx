@@ -1,25 +1,18 @@
 import type { CompensationRow } from '@stowline/contract/billing/compensation.schema'
-import {
-  compensationColumns as names,
-  compensationStateNames,
-  compensationTypeNames,
-} from '@stowline/text/compensation'
+import { compensationColumns as names, compensationTypeNames } from '@stowline/text/compensation'
 import { compensationScreen as words } from '@stowline/text/compensation-screen'
 import { RecordLink } from '../../../api/record-link.tsx'
 import { Say } from '../../../ui/language/say.tsx'
 import { type ColumnSpec, TwoLines } from '../../../ui/list-page/index.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
+import { compensationTags } from '../../../ui/status-tag/record-tags.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 
 export type Column<Row extends CompensationRow = CompensationRow> = ColumnSpec<Row, 'madeTime'>
 
-const tones = { reviewing: 'progress', approved: 'progress', rejected: 'blocked', credited: 'done' } as const
-export const compensationTag = (state: CompensationRow['state']) => ({
-  tone: tones[state],
-  label: compensationStateNames[state],
-})
+export const compensationTag = (state: CompensationRow['state']) => compensationTags[state]
 
 /** What it is about, a link for whoever may open it. */
 export const ReferenceLink = ({ reference, orderId, shipmentId }: CompensationRow) =>

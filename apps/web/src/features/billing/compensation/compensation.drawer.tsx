@@ -3,6 +3,7 @@ import type { CompensationRow } from '@stowline/contract/billing/compensation.sc
 import { compensationStateNames } from '@stowline/text/compensation'
 import { compensationScreen as words } from '@stowline/text/compensation-screen'
 import { send } from '../../../api/client.ts'
+import { Connected } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { useApi } from '../../../api/use-api.ts'
 import { Sections } from '../../../ui/drawer/facts.tsx'
@@ -47,6 +48,7 @@ const Body = ({ row }: { row: CompensationRow }) => {
         detail={detail}
         linkOf={(fileId) => send(compensation.file, { id: row.id, fileId })}
       />
+      <Connected kind="compensation" id={row.id} />
     </Sections>
   )
 }

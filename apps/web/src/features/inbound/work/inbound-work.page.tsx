@@ -10,6 +10,7 @@ import { nouns } from '@stowline/text/nouns'
 import { ArrowDownToLine, ChevronRight, FilePlus2, ScanLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { send } from '../../../api/client.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -169,6 +170,7 @@ const WorkBody = ({ row }: { row: InboundWork }) => {
         detail={detail}
         linkOf={(fileId) => send(receiving.file, { merchantId: row.merchantId, id: row.id, fileId })}
       />
+      <ConnectedWork merchantId={row.merchantId} kind="shipment" id={row.id} />
     </Sections>
   )
 }

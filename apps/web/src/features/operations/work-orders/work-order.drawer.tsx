@@ -5,6 +5,7 @@ import type { WorkOrder } from '@stowline/contract/operations/work.schema'
 import { workOrdersScreen as words, workTexts } from '@stowline/text/operations-screen'
 import { pickScreen } from '@stowline/text/picking-screen'
 import { Button } from 'antd'
+import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { WarehouseDeadline, WarehouseName } from '../../../api/names.tsx'
 import { messageOf, useApi } from '../../../api/use-api.ts'
@@ -77,6 +78,7 @@ const WorkOrderBody = ({ row }: { row: WorkOrder }) => {
       />
       <Facts facts={factsOf(row)} />
       <Pieces row={row} />
+      <ConnectedWork merchantId={row.merchantId} kind="order" id={row.id} />
     </Sections>
   )
 }

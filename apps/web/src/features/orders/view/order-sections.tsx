@@ -3,10 +3,9 @@ import type { orders } from '@stowline/contract/orders/orders.contract'
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { fieldNames } from '@stowline/text/fields'
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
-import { returnReasonNames, returnStatusNames } from '@stowline/text/returns'
 import { Alert } from 'antd'
 import { RecordCharges } from '../../../api/record-charges.tsx'
-import { RecordTickets } from '../../../api/record-tickets.tsx'
+import { Connected } from '../../../api/connected.tsx'
 import { RecordLink } from '../../../api/record-link.tsx'
 import { useNames } from '../../../api/reference.ts'
 import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
@@ -120,20 +119,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
         <ParcelSection key={id} trackingNumber={trackingNumber} hasBar={!hasLeft} />
       ))}
       {hasLeft && <RecordCharges numbers={chargedUnder(order)} />}
-      {order.returns.length > 0 && (
-        <Section title={orderDetail.returns}>
-          {order.returns.map(({ id, returnNo, status, reason }) => (
-            <p key={id}>
-              <RecordLink path="/return-manag/management" query={{ id }}>
-                <span className="num">{returnNo}</span>
-              </RecordLink>{' '}
-              · {t(returnStatusNames[status as keyof typeof returnStatusNames])} ·{' '}
-              {t(returnReasonNames[reason as keyof typeof returnReasonNames])}
-            </p>
-          ))}
-        </Section>
-      )}
-      <RecordTickets kind="order" id={order.id} no={order.orderNo} />
+      <Connected kind="order" id={order.id} />
       {order.remark && (
         <Section title={fieldNames.remark}>
           <p>{order.remark}</p>

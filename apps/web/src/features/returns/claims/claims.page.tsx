@@ -10,6 +10,7 @@ import { PackageCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { batchCall } from '../../../api/batch.ts'
 import { send } from '../../../api/client.ts'
+import { Connected } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { useApi } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
@@ -197,10 +198,13 @@ const Body = ({ row }: { row: Row }) => {
   const { data } = useApi(claims.detail, { id: row.id }, { isQuiet: true })
   const detail = data?.id === row.id ? data : undefined
   return (
-    <ReturnSections
-      row={detail ?? row}
-      detail={detail}
-      linkOf={(fileId) => send(claims.file, { id: row.id, fileId })}
-    />
+    <>
+      <ReturnSections
+        row={detail ?? row}
+        detail={detail}
+        linkOf={(fileId) => send(claims.file, { id: row.id, fileId })}
+      />
+      <Connected kind="return" id={row.id} />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { returnsScreen, returnWork as words } from '@stowline/text/returns-scree
 import { ClipboardCheck, PackagePlus, ScanLine, Settings2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { send } from '../../../api/client.ts'
+import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { WarehouseName } from '../../../api/names.tsx'
 import { useApi } from '../../../api/use-api.ts'
@@ -154,11 +155,14 @@ const Body = ({ row }: { row: ReturnWork }) => {
   const { data } = useApi(returning.detail, { merchantId, id }, { isQuiet: true })
   const detail = data?.id === id ? data : undefined
   return (
-    <ReturnSections
-      row={detail ?? row}
-      detail={detail}
-      hasCharges={false}
-      linkOf={(fileId) => send(returning.file, { merchantId, id, fileId })}
-    />
+    <>
+      <ReturnSections
+        row={detail ?? row}
+        detail={detail}
+        hasCharges={false}
+        linkOf={(fileId) => send(returning.file, { merchantId, id, fileId })}
+      />
+      <ConnectedWork merchantId={merchantId} kind="return" id={id} />
+    </>
   )
 }

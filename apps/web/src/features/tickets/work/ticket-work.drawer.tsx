@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { send } from '../../../api/client.ts'
+import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { useLive } from '../../../api/live.ts'
 import { refresh, useApi } from '../../../api/use-api.ts'
@@ -22,7 +23,7 @@ import { notify } from '../../../ui/toast/notify.ts'
 import { Conversation } from '../conversation.tsx'
 import { ReplyBox } from '../reply-box.tsx'
 import { bars } from '../ticket-batches.tsx'
-import { CaseSection, FeesSection, Stamp, ticketFacts, TicketHistory } from '../ticket-sections.tsx'
+import { CaseSection, Ended, FeesSection, Stamp, ticketFacts, TicketHistory } from '../ticket-sections.tsx'
 import { CompensateDialog } from './compensate.dialog.tsx'
 import { workLinkOf } from './deciding.tsx'
 import { InsertReply } from './insert-reply.tsx'
@@ -86,6 +87,8 @@ const Body = ({ row }: { row: TicketWork }) => {
       <Answer row={row} canAnswer={!bars('answer')(shown)} />
       {detail && <Notes notes={detail.notes} />}
       {detail && <Fees row={row} detail={detail} />}
+      {detail && <Ended detail={detail} />}
+      <ConnectedWork merchantId={row.merchantId} kind="ticket" id={row.id} />
       {detail && <TicketHistory lines={detail.history} />}
     </Sections>
   )

@@ -3,6 +3,7 @@ import { workTexts } from '@stowline/text/operations-screen'
 import { transfersScreen } from '@stowline/text/transfers-screen'
 import { Button } from 'antd'
 import { send } from '../../../api/client.ts'
+import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { useApi } from '../../../api/use-api.ts'
 import { Facts, Sections } from '../../../ui/drawer/facts.tsx'
@@ -61,6 +62,7 @@ const Body = ({ row }: { row: TransferWork }) => {
         detail={detail}
         linkOf={(fileId) => send(transferring.file, { merchantId: row.merchantId, id: row.id, fileId })}
       />
+      <ConnectedWork merchantId={row.merchantId} kind="transfer" id={row.id} />
     </Sections>
   )
 }

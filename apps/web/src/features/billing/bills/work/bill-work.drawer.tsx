@@ -4,6 +4,7 @@ import { billWork } from '@stowline/text/bill-work'
 import { billsScreen as words } from '@stowline/text/bills-screen'
 import { workTexts } from '@stowline/text/operations-screen'
 import { Button } from 'antd'
+import { ConnectedWork } from '../../../../api/connected.tsx'
 import { useListedRow } from '../../../../api/listed-row.tsx'
 import { useApi } from '../../../../api/use-api.ts'
 import { Facts, Sections } from '../../../../ui/drawer/facts.tsx'
@@ -54,6 +55,7 @@ const Body = ({ row }: { row: BillWork }) => {
       <Facts facts={[{ label: workTexts.merchant, value: <SayName of={row.merchantName} /> }, ...billFacts(row)]} />
       <BillFeesSection row={row} counts={detail?.counts} />
       {detail && <BillPayments row={row} detail={detail} />}
+      <ConnectedWork merchantId={row.merchantId} kind="bill" id={row.id} />
     </Sections>
   )
 }

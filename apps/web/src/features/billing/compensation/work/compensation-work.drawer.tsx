@@ -1,6 +1,7 @@
 import { compensating, type CompensationWork } from '@stowline/contract/operations/compensating.contract'
 import { compensationScreen } from '@stowline/text/compensation-screen'
 import { workTexts } from '@stowline/text/operations-screen'
+import { ConnectedWork } from '../../../../api/connected.tsx'
 import { useListedRow } from '../../../../api/listed-row.tsx'
 import { useApi } from '../../../../api/use-api.ts'
 import { SayName } from '../../../../ui/language/say.tsx'
@@ -29,11 +30,14 @@ const Body = ({ row }: { row: CompensationWork }) => {
   const { data } = useApi(compensating.detail, { merchantId: row.merchantId, id: row.id }, { isQuiet: true })
   const detail = data?.id === row.id ? data : undefined
   return (
-    <CompensationSections
-      row={detail ?? row}
-      detail={detail}
-      linkOf={workLinkOf(row)}
-      merchant={{ label: workTexts.merchant, value: <SayName of={row.merchantName} /> }}
-    />
+    <>
+      <CompensationSections
+        row={detail ?? row}
+        detail={detail}
+        linkOf={workLinkOf(row)}
+        merchant={{ label: workTexts.merchant, value: <SayName of={row.merchantName} /> }}
+      />
+      <ConnectedWork merchantId={row.merchantId} kind="compensation" id={row.id} />
+    </>
   )
 }

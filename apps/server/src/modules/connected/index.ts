@@ -1,0 +1,1 @@
+export { connectedHandlers } from './connected.handlers.ts'

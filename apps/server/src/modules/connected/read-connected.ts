@@ -1,0 +1,51 @@
+import type { connected } from '@stowline/contract/connected/connected.contract'
+import type { ConnectedRecord } from '@stowline/contract/connected/connected.schema'
+import type { Answer, Input } from '@stowline/contract/kernel/rpc'
+import { kindsFor, mostConnected, type Side } from '@stowline/domain/connected/kinds'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { connectionsOf, most } from './links.ts'
+import { readings } from './records.ts'
+
+type Of = Input<typeof connected.read>['of']
+type Asked = {
+  readonly of: Of
+  readonly side: Side
+  /** Menu paths of whoever asks. */
+  readonly menus: readonly string[]
+  readonly now: Date
+}
+
+/**
+ * What a record is connected with, in two statements: whether it is there, and one query over all kinds that are asked for. For whoever may read
+ * the merchant's rows; one that is not among them is not found.
+ */
+export const readConnected = async (
+  db: Db,
+  { of, side, menus, now }: Asked,
+): Promise<Answer<typeof connected.read>> => {
+  const all = readings(now, side)
+  const kinds = kindsFor(side, menus)
+  const own = all[of.kind]
+  if (!kinds.includes(of.kind)) throw notFound()
+  const there = await sql`select from ${own.from} where ${own.id} = ${of.id}`.execute(db)
+  if (!there.rows.length) throw notFound()
+  const links = connectionsOf(of.kind, of.id)
+  const parts = kinds.flatMap((kind) => {
+    const ids = links[kind]
+    const { from, id, told, at } = all[kind]
+    if (!ids) return []
+    return [
+      sql`(select json_build_object('kind', ${kind}::text, 'id', ${id}, ${told}) as record from ${from}
+        where ${id} in (${ids}) order by ${at} desc, ${id} desc limit ${most})`,
+    ]
+  })
+  if (!parts.length) return { records: [], more: [] }
+  const { rows } = await sql<{ record: ConnectedRecord }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const found = Map.groupBy(rows, ({ record }) => record.kind)
+  return {
+    records: kinds.flatMap((kind) => (found.get(kind) ?? []).slice(0, mostConnected).map(({ record }) => record)),
+    more: kinds.filter((kind) => (found.get(kind)?.length ?? 0) > mostConnected),
+  }
+}
