@@ -84,7 +84,7 @@ export const subjectKindNames = texts({
   shipment: words.inbound,
   transfer: ['转运单', 'Freight order'],
   return: words.returnOrder,
-  product: ['商品', 'Product'],
+  product: ['商品 SKU', 'Product'],
   stock: ['库存 SKU', 'Stock of a SKU'],
   charge: ['费用', 'Charge'],
   bill: ['账单', 'Bill'],
