@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Measures } from '../../kernel/units.ts'
 import { buildPallets, type CartonsToStack, suggestPalletNum } from './build-pallets.ts'
 import { layerSpots } from './layer.ts'
+import { palletDrawing } from './pallet-drawing.ts'
 import { usualLimits } from './pallet-limits.ts'
 
 const carton = (length: number, width: number, height: number, weight: number): Measures => ({
@@ -120,6 +121,27 @@ test('no pallet is over a limit, no carton over an edge or in another, and each 
     }),
     { numRuns: 150 },
   )
+})
+
+test('cartons are drawn from behind to the front, and the drawing is as large as it says', () => {
+  const { pallets } = buildPallets(
+    [of('A', 13, carton(16, 10, 11, 10)), of('B', 2, carton(24, 20, 10, 20))],
+    usualLimits,
+  )
+  const [pallet] = pallets
+  if (!pallet) throw new Error('no pallet')
+  const { boxes, width, height, wood } = palletDrawing(pallet, usualLimits, 2)
+  expect(boxes).toHaveLength(15)
+  const points = [wood, ...boxes].flatMap(({ top, left, right }) => [...top, ...left, ...right])
+  for (const [x, y] of points) {
+    expect(x).toBeGreaterThanOrEqual(-1e-6)
+    expect(y).toBeGreaterThanOrEqual(-1e-6)
+    expect(x).toBeLessThanOrEqual(width + 1e-6)
+    expect(y).toBeLessThanOrEqual(height + 1e-6)
+  }
+  // The last that is drawn stands at the front corner of the topmost layer.
+  const front = Math.max(...boxes.slice(-3).flatMap(({ left }) => left.map(([, y]) => y)))
+  expect(boxes.at(-1)?.left.some(([, y]) => y === front)).toBe(true)
 })
 
 type Placed = ReturnType<typeof buildPallets>['pallets'][number]['layers'][number]['cartons']
