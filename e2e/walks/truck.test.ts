@@ -14,29 +14,26 @@ import { commitButton } from './import-page.ts'
 import { expect, merchantAdmin, providerAdmin, test, type Walk } from './portal.ts'
 import { signInByKeyboard } from './sign-in-page.ts'
 
-const pieces = 24
+const pieces = 12
 /** Of the last product so many are not found. */
-const missing = 4
+const missing = 2
 const headers =
   'transID,PO,From warehouse,To warehouse,Street,City,State,ZIP,Estimated ship date,Truck company,SKU,Quantity,Pieces per carton,Stocking file'
 
 type Goods = { readonly code: string; readonly skus: readonly [string, string, string] }
-type Stock = { sku: string; warehouseId: string; sellable: number; hasSerials?: boolean }
+type Place = { readonly id: string; readonly shortName: string }
+type Stock = { readonly sku: string; readonly warehouseId: string; readonly sellable: number }
+type There = { readonly sku: string; readonly available: number }
 
-/** Three products that one warehouse has enough of, with cartons that can be stacked. */
+/** Three products that one warehouse can promise enough of. */
 const goodsOf = async (product: Server): Promise<Goods> => {
   const token = await signIn(product.url, merchantAdmin(product))
-  const places = await ask<{ id: string; code: string }[]>(product.url, 'reference.warehouses', {}, { token })
+  const places = await ask<Place[]>(product.url, 'reference.warehouses', {}, { token })
   const { items } = await ask<{ items: Stock[] }>(product.url, 'inventory.stock', { pageSize: 100 }, { token })
-  for (const { id, code } of places) {
-    const rich = items.filter(({ warehouseId, sellable }) => warehouseId === id && sellable > pieces * 6)
-    const known = await ask<{ sku: string; cartonRate: number | null }[]>(
-      product.url,
-      'inbound.products',
-      { skus: rich.map(({ sku }) => sku) },
-      { token },
-    )
-    const [one, two, three] = known.map(({ sku }) => sku)
+  for (const { id, shortName: code } of places) {
+    const skus = items.filter((row) => row.warehouseId === id && row.sellable > pieces).map(({ sku }) => sku)
+    const there = await ask<There[]>(product.url, 'transfers.products', { warehouseId: id, skus }, { token })
+    const [one, two, three] = there.filter(({ available }) => available >= pieces).map(({ sku }) => sku)
     if (one && two && three) return { code, skus: [one, two, three] }
   }
   throw new Error('the demo has no warehouse with three products in plenty')

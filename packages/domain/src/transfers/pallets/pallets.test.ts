@@ -58,6 +58,11 @@ test.each([
     ['2 B + 13 A: 2 layers, 27.5 in, 210 lb'],
   ],
   [
+    'beside a large one there is room',
+    [of('A', 1, carton(30, 24, 43, 40)), of('B', 2, carton(20, 18, 41, 30))],
+    ['1 A + 2 B: 1 layers, 48.5 in, 140 lb'],
+  ],
+  [
     'what fits nowhere is named',
     [
       of('A', 1, carton(16, 10, 11, 12)),

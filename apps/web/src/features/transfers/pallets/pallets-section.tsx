@@ -26,7 +26,7 @@ export const PalletsSection = ({ desk: { info }, onBuild, onBol, onPrint }: Prop
       title={words.title}
       note={pallets.length > 0 && <span className="num">{t(words.density, { density, name: freightClass })}</span>}
       tools={
-        <>
+        <span className="pallet-tools">
           {mayChange && (
             <Button size="small" onClick={onBuild}>
               {t(pallets.length ? words.rebuild : words.build)}
@@ -40,7 +40,7 @@ export const PalletsSection = ({ desk: { info }, onBuild, onBol, onPrint }: Prop
           <Button size="small" onClick={onPrint}>
             {t(paperWords.print)}
           </Button>
-        </>
+        </span>
       }
     >
       {pallets.length === 0 && <NoPallets count={planFor(lines, limits).pallets.length} />}
