@@ -106,7 +106,7 @@ const transferRules = texts({
   ],
   sku: ['已登记的产品；同一转运单中不可重复', 'A registered product; not twice in one transfer'],
   quantity: ['不超过可用库存', 'No more than is available'],
-  cartonRate: ['不填则按商品资料', 'As the product says when empty'],
+  cartonRate: packingRules.cartonRate,
   stockingFile: [
     '压缩包内的文件名；多个用分号隔开。备货文件和 BOL 至少一个',
     'Names of files in the zip, with semicolons between. A stocking file or a BOL is needed',

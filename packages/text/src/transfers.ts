@@ -9,7 +9,7 @@ import { platformNames } from './orders.ts'
 import { returnsErrors } from './returns.ts'
 import { type Texts, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
-import { palletErrors } from './truck-papers.ts'
+import { palletErrors } from './pallet-errors.ts'
 
 export const transferStatusNames = texts({
   inForecast: ['预报中', 'In forecast'],

@@ -1,26 +1,11 @@
 import type { FreightTerms } from '@stowline/domain/transfers/papers/bill-of-lading'
 import type { UnfitReason } from '@stowline/domain/transfers/pallets/build-pallets'
+import { batchGroupNames } from './batch-groups.ts'
+import { fieldNames } from './fields.ts'
+import { inboundScreen } from './inbound-screen.ts'
 import { type Texts, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
-
-/** Refusals about pallets and papers of transfers; a part of `transfersErrors`. */
-export const palletErrors = texts({
-  palletsFixed: [
-    '已开始装车或已结束，托盘和 BOL 不能再改',
-    'It is being loaded or is over: its pallets and its BOL stay as they are',
-  ],
-  palletCartons: ['{sku} 共 {cartons} 箱，托盘上的箱数更多', '{sku} has {cartons} cartons; the pallets hold more'],
-  palletOver: [
-    '第 {no} 托超过 {height} in 高或 {weight} lb 重',
-    'Pallet {no} is over {height} in high or {weight} lb heavy',
-  ],
-  palletUnmeasured: [
-    '第 {no} 托有未填箱规的产品，请填写实测高度和重量',
-    'Pallet {no} holds cartons without measures. Enter its height and weight as measured',
-  ],
-  nothingToPrint: ['没有可打印的标签', 'There is nothing to print'],
-  ownBol: ['商户已上传自己的 BOL，请打开该文件', 'The merchant has brought a BOL of its own. Open that file'],
-})
+import { transferForm } from './transfers-screen.ts'
 
 export const palletWords = texts({
   title: ['托盘', 'Pallets'],
@@ -38,7 +23,7 @@ export const palletWords = texts({
   one: ['第 {no} 托', 'Pallet {no}'],
   several: ['第 {from}–{to} 托', 'Pallets {from}–{to}'],
   times: ['{count} 托相同', '{count} alike', '{count} alike'],
-  cartons: ['{count} 箱', '{count} carton', '{count} cartons'],
+  cartons: inboundScreen.cartons,
   layers: ['{count} 层', '{count} layer', '{count} layers'],
   layer: ['第 {no} 层 {count} 箱', 'Layer {no}: {count}'],
   freightClass: ['等级 {name}', 'Class {name}'],
@@ -62,14 +47,14 @@ export const unfitReasons = texts({
 } satisfies Texts<UnfitReason>)
 
 export const paperWords = texts({
-  print: ['打印', 'Print'],
+  print: batchGroupNames.print,
   printMany: ['打印标签和 BOL', 'Print labels and BOL'],
   title: ['打印 {no}', 'Print for {no}'],
   titleMany: ['打印 {count} 个转运单', 'Print for {count} transfer', 'Print for {count} transfers'],
-  bol: ['BOL', 'BOL'],
+  bol: fieldNames.bol,
   pallet: ['托盘标', 'Pallet labels'],
   carton: ['箱标', 'Carton labels'],
-  product: ['产品标', 'Product labels'],
+  product: transferForm.productLabels,
   copies: ['每托份数', 'Copies a pallet'],
   palletHelp: ['4 × 6 in，每托贴两面；含 SSCC', '4 × 6 in with the SSCC; one on each of two sides'],
   cartonHelp: [
@@ -86,9 +71,9 @@ export const paperWords = texts({
   terms: ['运费条款', 'Freight terms'],
   thirdParty: ['第三方付款', 'Third party'],
   thirdPartyName: words.name,
-  thirdPartyStreet: ['地址', 'Address'],
+  thirdPartyStreet: fieldNames.address,
   thirdPartyPlace: ['城市、州、邮编', 'City, state, ZIP'],
-  consigneeNo: ['收货方单号 (CID)', 'Consignee number (CID)'],
+  consigneeNo: ['收货方单号 (CID)', 'Consignee no. (CID)'],
   locationNo: ['收货地编号', 'Location number'],
   nmfc: ['NMFC 编号', 'NMFC number'],
   instructions: ['特别说明', 'Special instructions'],

@@ -57,7 +57,7 @@ const BolForm = ({ no, desk, info, onClose }: Props & { readonly info: PalletInf
         <FormField of={of} name="nmfc" label={words.nmfc} />
       </FormRow>
       <FormField of={of} name="instructions" label={words.instructions}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} />
+        <Input.TextArea rows={3} />
       </FormField>
     </FormDialog>
   )
