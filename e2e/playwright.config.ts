@@ -48,7 +48,11 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 60_000,
-    launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: await chromium.executablePath(),
+      // A camera that is drawn by the browser, and let in without a question.
+      args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -13,6 +13,7 @@ import { installationSecrets } from './kernel/installation-secrets.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import type { Secrets } from './kernel/secrets.ts'
 import { hashPassword, inviteFirstAccount, prepareDecoy } from './modules/identity/index.ts'
+import { openSharedLabel } from './modules/shipping/index.ts'
 import { receiveMessage } from './modules/tracking/index.ts'
 import { jobsOver, modules } from './modules.ts'
 import { loggerOf, openBook, outside, practiceOn } from './outside.ts'
@@ -112,6 +113,7 @@ async function assemble(
     ...{ database, services, clock, announce, modules, metrics },
     receiveMessage: (message: Parameters<typeof receiveMessage>[1]) =>
       receiveMessage(systemContext(services, announce, 'carrierMessage'), message),
+    openSharedLabel: (key: string) => openSharedLabel(services, key),
   }
   const url = config.roles.has('web') ? await serveWeb(config, web, closing) : ''
   return { url, services, database, clock, drain: runtime.drain, advance: demo.advance }

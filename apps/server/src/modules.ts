@@ -44,7 +44,6 @@ import {
   rechargingHandlers,
   ticketingHandlers,
   transferringHandlers,
-  palletizingHandlers,
 } from './modules/operations/index.ts'
 import { importHandlers, importTasks, removeLeftImportsJob } from './modules/orders/imports/index.ts'
 import {
@@ -66,9 +65,10 @@ import {
   createLabelsTask,
   makePicturesJob,
   reconcileLabelsJob,
+  returnLabelHandlers,
   shippingHandlers,
 } from './modules/shipping/index.ts'
-import { transferExport, transferHandlers, truckPaperHandlers } from './modules/transfers/index.ts'
+import { transferExport, transferHandlers } from './modules/transfers/index.ts'
 import { runTaskJob, type TaskProcess, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
 import { mailAnswerJob, remindAnsweredJob, ticketExport, ticketHandlers } from './modules/tickets/index.ts'
 import {
@@ -109,11 +109,10 @@ export const modules: Modules = {
   receiving: receivingHandlers,
   returns: returnHandlers,
   claims: claimHandlers,
+  returnLabels: returnLabelHandlers,
   returning: returningHandlers,
   transfers: transferHandlers,
   transferring: transferringHandlers,
-  truckPapers: truckPaperHandlers,
-  palletizing: palletizingHandlers,
   recharging: rechargingHandlers,
   compensating: compensatingHandlers,
   adjusting: adjustingHandlers,

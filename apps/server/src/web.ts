@@ -12,6 +12,7 @@ import { addPages } from './http/pages.ts'
 import { addPortalOrigins } from './http/portal-origins.ts'
 import { createServer } from './http/serve.ts'
 import { addTestSeams } from './http/test-seams.ts'
+import { addSharedLabels, type OpenSharedLabel } from './http/shared-labels.ts'
 import { loadWebApp } from './http/web-app.ts'
 import type { Announce, Services } from './kernel/context.ts'
 import { type Modules, routesOf } from './kernel/implement.ts'
@@ -29,6 +30,7 @@ export type WebParts = {
   readonly announce: Announce
   readonly modules: Partial<Modules>
   readonly receiveMessage: ReceiveMessage
+  readonly openSharedLabel: OpenSharedLabel
   readonly metrics: Metrics | undefined
 }
 type Closer = () => unknown
@@ -56,6 +58,7 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
   const isReady = async () => (await database.raw.query('select 1')).rows.length === 1
   addPages(server, { webApp, headers, openApi, isReady })
   await addFileTransfer(server, services, headers)
+  addSharedLabels(server, services, parts.openSharedLabel, headers)
   addCarrierMessages(server, services, parts.receiveMessage, headers)
   if (config.isTest) addTestSeams(server, { clock, database, headers })
   const unlisten = await live.start()

@@ -18,6 +18,7 @@ import { working } from './operations/working.contract.ts'
 import { invoicing } from './operations/invoicing.contract.ts'
 import { issuing } from './operations/issuing.contract.ts'
 import { receiving } from './operations/receiving.contract.ts'
+import { returnLabels } from './returns/return-labels.contract.ts'
 import { claims, returns } from './returns/returns.contract.ts'
 import { returning } from './operations/returning.contract.ts'
 import { orders } from './orders/orders.contract.ts'
@@ -37,9 +38,7 @@ import { system } from './system/system.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
 import { ticketing } from './operations/ticketing.contract.ts'
 import { tickets } from './tickets/tickets.contract.ts'
-import { truckPapers } from './transfers/truck-papers.contract.ts'
 import { transfers } from './transfers/transfers.contract.ts'
-import { palletizing } from './operations/palletizing.contract.ts'
 import { transferring } from './operations/transferring.contract.ts'
 import { tracking } from './tracking/tracking.contract.ts'
 
@@ -55,11 +54,10 @@ export const api = {
   receiving,
   returns,
   claims,
+  returnLabels,
   returning,
   transfers,
   transferring,
-  truckPapers,
-  palletizing,
   orders,
   imports,
   strategies,

@@ -151,11 +151,11 @@ export const orderDetail = texts({
 export const labelEventNames = texts({
   labelCreated: ['面单已生成', 'Label created'],
   labelFailed: words.labelFailed,
-  labelInReview: ['面单待核对', 'Label to be reviewed'],
+  labelInReview: words.labelToReview,
   labelPrinted: ['已打印面单', 'Label printed'],
   labelPrintTakenBack: ['撤销打印标记', 'Mark as printed taken back'],
   labelVoidRequested: ['申请作废面单', 'Label void requested'],
-  labelVoided: ['面单已作废', 'Label voided'],
+  labelVoided: words.labelVoided,
   labelVoidRefused: ['作废被拒：包裹已扫描', 'Void refused: the parcel was scanned'],
   labelAdopt: ['服务商核实：采用面单', 'Settled by the provider: the label is taken over'],
   labelRetry: ['服务商核实：重试', 'Settled by the provider: tried again'],

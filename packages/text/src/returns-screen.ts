@@ -35,6 +35,7 @@ export const returnsScreen = texts({
   deadline: ['处理截止', 'Handle by'],
   deadlineNote: ['到期后按默认方式处理', 'After that the default handling holds'],
   overtime: ['超时未收货', 'Overtime'],
+  waits: ['待选择处理方式', 'Handling to choose'],
   date: words.date,
   dateReceived: ['收货时间', 'Received'],
   dateCompleted: ['完成时间', 'Completed'],

@@ -5,6 +5,7 @@ import * as words from './kernel/words.ts'
 import { fieldNames } from './fields.ts'
 import { inboundErrors, shipmentEventNames } from './inbound.ts'
 import { type Texts, texts } from './kernel/pair.ts'
+import { returnLabelErrors } from './return-labels.ts'
 
 export const returnReasonNames = texts({
   addressError: ['地址错误', 'Address error'],
@@ -69,6 +70,7 @@ export const matchReasonNames = texts({
 } satisfies Texts<MatchReason>)
 
 export const returnsErrors = texts({
+  ...returnLabelErrors,
   productTwice: inboundErrors.productTwice,
   photoGone: ['照片已失效，请重新上传', 'A photo has expired. Upload it again'],
   notPending: ['不在待处理中', 'It is not pending'],
@@ -139,6 +141,16 @@ export const returnEventNames = texts({
   appeal: ['提出申诉', 'Appeal opened'],
   upholdAppeal: ['申诉成立', 'Appeal upheld'],
   refuseAppeal: ['申诉不成立', 'Appeal refused'],
+  labelCreated: ['面单已生成：{trackingNumber}', 'Label created: {trackingNumber}'],
+  labelFailed: words.labelFailed,
+  labelInReview: words.labelToReview,
+  labelVoided: words.labelVoided,
+  labelVoidRefused: ['承运商拒绝作废面单', 'The carrier refused to void the label'],
+  uploadLabel: ['上传面单', 'Label uploaded'],
+  removeLabel: ['移除上传的面单', 'Uploaded label taken away'],
+  shareLabel: ['生成面单链接', 'Link to the label made'],
+  mailLabel: ['面单已邮件发送至 {to}', 'Label mailed to {to}'],
+  withdrawLinks: ['撤回面单链接', 'Links to the label withdrawn'],
 })
 
 /** Columns of an export of returns, in their order. */

@@ -317,12 +317,6 @@ export interface IdempotencyKeys {
   created_at: Timestamp
 }
 
-export interface ImportDocuments {
-  tenant_id: string
-  import_id: string
-  path: string
-}
-
 export interface ImportEdits {
   tenant_id: string
   import_id: string
@@ -357,7 +351,7 @@ export interface ImportRows {
 export interface Imports {
   tenant_id: string
   id: string
-  kind: 'order' | 'shipment' | 'product' | 'onlineSku' | 'packing' | 'milestone' | 'transfer'
+  kind: 'order' | 'shipment' | 'product' | 'onlineSku' | 'packing' | 'milestone'
   state: Generated<'checking' | 'checked' | 'committing' | 'committed' | 'failed'>
   store_id: string | null
   file_id: string
@@ -440,7 +434,7 @@ export interface LabelPictures {
 export interface Labels {
   tenant_id: string
   id: string
-  order_id: string
+  order_id: string | null
   state: 'buying' | 'ready' | 'printed' | 'voiding' | 'void' | 'failed' | 'unknown' | 'review'
   origin: Generated<'bought' | 'uploaded' | 'imported'>
   carrier: string
@@ -469,6 +463,7 @@ export interface Labels {
   fees: ColumnTypes['labelsFees'] | null
   last_print: string | null
   rated: ColumnTypes['labelsRated'] | null
+  return_id: string | null
 }
 
 export interface LedgerAccounts {
@@ -901,6 +896,22 @@ export interface ReturnHandlings {
   lot_id: string | null
 }
 
+export interface ReturnLabelLinks {
+  tenant_id: string
+  id: string
+  return_id: string
+  key_hash: Buffer
+  made_at: Timestamp
+  made_by_name: Generated<string>
+  ends_at: Timestamp
+  withdrawn_at: Timestamp | null
+  mailed_to: Generated<string>
+  hour_at: Timestamp | null
+  hour_opens: Generated<number>
+  opens: Generated<number>
+  opened_at: Timestamp | null
+}
+
 export interface ReturnLines {
   tenant_id: string
   return_id: string
@@ -960,6 +971,9 @@ export interface Returns {
   unsellable_count: Generated<number>
   planned_count: Generated<number>
   handled_count: Generated<number>
+  label_state: Generated<'none' | 'buying' | 'ready' | 'printed' | 'voiding' | 'void' | 'failed' | 'unknown' | 'review'>
+  label_error: string | null
+  label_reason: string | null
 }
 
 export interface RoleMenus {
@@ -1426,20 +1440,6 @@ export interface Tickets {
   reminded_message_id: string | null
 }
 
-export interface TransferBols {
-  tenant_id: string
-  transfer_id: string
-  bol_no: string
-  terms: Generated<'prepaid' | 'collect' | 'thirdParty'>
-  third_party_name: Generated<string>
-  third_party_street: Generated<string>
-  third_party_place: Generated<string>
-  consignee_no: Generated<string>
-  location_no: Generated<string>
-  nmfc: Generated<string>
-  instructions: Generated<string>
-}
-
 export interface TransferFiles {
   tenant_id: string
   transfer_id: string
@@ -1477,7 +1477,6 @@ export interface TransferLines {
   cartons: Generated<number>
   missing: Generated<number>
   decision: 'accept' | 'wait' | 'cancel' | null
-  carton_from: Generated<number>
 }
 
 export interface TransferPalletLines {
@@ -1570,7 +1569,6 @@ export interface Transfers {
   stocking_files: Generated<number>
   bol_files: Generated<number>
   version: Generated<number>
-  carton_prefix: Generated<string>
 }
 
 export interface UserSettings {
@@ -1652,7 +1650,6 @@ export interface Schema {
   history: History
   holds: Holds
   idempotency_keys: IdempotencyKeys
-  import_documents: ImportDocuments
   import_edits: ImportEdits
   import_mappings: ImportMappings
   import_rows: ImportRows
@@ -1693,6 +1690,7 @@ export interface Schema {
   return_defaults: ReturnDefaults
   return_files: ReturnFiles
   return_handlings: ReturnHandlings
+  return_label_links: ReturnLabelLinks
   return_lines: ReturnLines
   return_terms: ReturnTerms
   returns: Returns
@@ -1727,7 +1725,6 @@ export interface Schema {
   ticket_products: TicketProducts
   ticket_promises: TicketPromises
   tickets: Tickets
-  transfer_bols: TransferBols
   transfer_files: TransferFiles
   transfer_holds: TransferHolds
   transfer_lines: TransferLines

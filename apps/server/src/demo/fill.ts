@@ -26,6 +26,7 @@ import { storePracticeAccount } from './recharges.ts'
 import { type Selling, sellLabels } from './sell-labels.ts'
 import { makeStock, type StockRows } from './stock-rows.ts'
 import { inChunks, storeStock } from './store-stock.ts'
+import { storeReturns } from './returns.ts'
 import { storeSavedReplies, storeTickets } from './tickets.ts'
 import { storeTransfers } from './transfers.ts'
 import { storeTenants } from './store-tenants.ts'
@@ -286,6 +287,7 @@ const storeLater = (services: DemoServices, tenantId: string, later: Later): Pro
     await storeStockWork(db, { ...making, tenantId, warehouses: later.warehouses })
     await tellOfOnlineSkus(db, making)
     await tellOfProducts(db, making)
+    await storeReturns(db, { ...making, prefix })
     await storeTickets(db, { now: now(), prefix, actor: { ...actor, id: actor.id ?? '' } })
     await storeTransfers(db, { ...making, tenantId, prefix, warehouses: later.warehouses, files, printer })
   })

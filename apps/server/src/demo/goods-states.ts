@@ -7,6 +7,7 @@ import { correctedShelves, correctionKinds, correctionStates } from '@stowline/d
 import { ageTierNames, ageTiers } from '@stowline/domain/inventory/storage-age'
 import { applicabilities, strategyStates } from '@stowline/domain/orders/strategies/strategy'
 import { transferKinds, transferStatuses } from '@stowline/domain/transfers/lifecycle'
+import { claimTabs, returnTabs } from '@stowline/domain/returns/lifecycle'
 import { ticketStates } from '@stowline/domain/tickets/lifecycle'
 import { productStates } from '@stowline/domain/products/lifecycle'
 
@@ -110,6 +111,12 @@ export const goodsStates: readonly ObjectStates[] = [
   ['compensations', compensationStates, 'select distinct state from compensations where tenant_id = $1'],
   ['transfers', transferStatuses, 'select distinct status from transfers where tenant_id = $1'],
   ['kinds of transfers', transferKinds, 'select distinct kind from transfers where tenant_id = $1'],
+  ['returns', returnTabs, `select distinct status from returns where tenant_id = $1 and receive_type <> 'unannounced'`],
+  [
+    'found parcels',
+    claimTabs,
+    `select distinct status from returns where tenant_id = $1 and receive_type = 'unannounced'`,
+  ],
   ['tickets', ticketStates, 'select distinct status from tickets where tenant_id = $1'],
   ['adjustments', adjustmentStates, 'select distinct state from adjustments where tenant_id = $1'],
   ['recharges', rechargeStates, 'select distinct state from recharges where tenant_id = $1'],

@@ -15,12 +15,7 @@ export type Slot = {
   /** Uploads of an account that may lie there unused at a time; a hundred when absent. */
   readonly unused?: number
   /** What a zip may hold, and how many files; absent where a zip is opaque to us. */
-  readonly holds?: {
-    readonly kinds: readonly ContentKind[]
-    readonly most: number
-    /** Beside its sheet: each is looked at as if it were uploaded alone. Absent: whoever reads the zip looks at what it needs. */
-    readonly documents?: Pick<Slot, 'kinds' | 'maxBytes' | 'types'>
-  }
+  readonly holds?: { readonly kinds: readonly ContentKind[]; readonly most: number }
 }
 
 const orders = ['/delivery/index'] as const
@@ -38,9 +33,6 @@ const sheet = {
   types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
   holds: { kinds: ['xlsx', 'text'], most: 1 },
 } as const
-
-/** A paper that goes with goods. */
-const paper = { maxBytes: 5 * MB, kinds: ['pdf', 'png', 'jpg'], types: ['.pdf', '.png', '.jpg', '.jpeg'] } as const
 
 export const slots = {
   orderImport: { access: orders, ...sheet },
@@ -71,7 +63,19 @@ export const slots = {
     types: ['.jpg', '.jpeg', '.png', '.gif'],
   },
   feedback: { unused: 10, maxBytes: 10 * MB, kinds: ['png', 'jpg', 'zip'], types: ['.png', '.jpg', '.jpeg', '.zip'] },
+  returnLabel: {
+    access: ['/return-manag/management'],
+    maxBytes: 2 * MB,
+    kinds: ['jpg', 'png'],
+    types: ['.jpg', '.jpeg', '.png'],
+  },
   returnPhoto: { access: returns, maxBytes: 2 * MB, kinds: ['jpg', 'png'], types: ['.jpg', '.jpeg', '.png'] },
+  returnAppeal: {
+    access: returns,
+    maxBytes: 5 * MB,
+    kinds: ['pdf', 'png', 'jpg'],
+    types: ['.pdf', '.png', '.jpg', '.jpeg'],
+  },
   inboundDocument: {
     access: inbound,
     maxBytes: 5 * MB,
@@ -109,14 +113,13 @@ export const slots = {
     kinds: ['xlsx', 'text'],
     types: ['.csv', '.xlsx', '.txt', '.tsv'],
   },
-  transferDocument: { access: ['/transport/index'], ...paper },
-  transferImport: {
+  transferDocument: {
     access: ['/transport/index'],
-    maxBytes: 20 * MB,
-    kinds: ['zip'],
-    types: ['.zip'],
-    holds: { kinds: ['xlsx', 'text', ...paper.kinds], most: 500, documents: paper },
+    maxBytes: 5 * MB,
+    kinds: ['pdf', 'png', 'jpg'],
+    types: ['.pdf', '.png', '.jpg', '.jpeg'],
   },
+  transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 
 /** Whether an account with these screens uploads for this purpose. */
@@ -131,8 +134,6 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   onlineSkusMade: sale,
   packingMade: inbound,
   milestonesMade: ['/ops/inbound'],
-  transfersMade: ['/transport/index'],
-  transferPapers: ['/transport/index'],
   productLabels: products,
   cartonLabels: inbound,
   warehousePaper: ['/ops/orders'],
@@ -140,6 +141,7 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   shipmentPhoto: inbound,
   shipmentPaper: ['/ops/inbound'],
   warehouseReturnPhoto: returns,
+  returnLabels: ['/return-manag/management'],
   returnPaper: ['/ops/returns'],
   offerMade: ['/finance/offer'],
   rechargeProof: ['/ops/recharge'],
@@ -167,7 +169,7 @@ export const slotOf = (name: string | null): Slot | undefined =>
   name !== null && hasKey(slots, name) ? slots[name] : undefined
 
 /** Parameters of the texts that name a slot's limits. */
-export const limitsOf = ({ maxBytes, types }: Pick<Slot, 'maxBytes' | 'types'>): { types: string; most: string } => ({
+export const limitsOf = ({ maxBytes, types }: Slot): { types: string; most: string } => ({
   types: types.map((type) => type.slice(1)).join(', '),
   most: `${Math.round(maxBytes / MB)} MB`,
 })

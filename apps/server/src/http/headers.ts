@@ -9,6 +9,9 @@ const everywhere = {
   'x-frame-options': 'DENY',
 } as const
 
+/** Warehouses photograph what comes back: the page may open a camera, nothing that it frames may. */
+const pagePermissions = { 'permissions-policy': everywhere['permissions-policy'].replace('camera=()', 'camera=(self)') }
+
 const oneYear = 31_536_000
 /** Only where people reach the portal over TLS. */
 const transport = (isTls: boolean) =>
@@ -58,6 +61,7 @@ export const headerSets = (isTls: boolean, apiUrl?: string): HeaderSets => ({
   },
   page: (nonce) => ({
     ...everywhere,
+    ...pagePermissions,
     ...transport(isTls),
     'content-security-policy': pagePolicy(nonce, apiUrl === undefined ? "'self'" : `'self' ${apiUrl}`),
     'cache-control': 'no-store',

@@ -6,6 +6,7 @@ import type { Live } from '../kernel/live.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { newId } from '../kernel/new-id.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { loggedPath } from '../kernel/shared-label-path.ts'
 import { createBodies, hasBody, watchPace } from './bodies.ts'
 import { createDispatch, refusalOf } from './call/dispatch.ts'
 import type { DispatchSettings, Incoming } from './call/prepared-call.ts'
@@ -107,7 +108,7 @@ export function createServer({
   })
 
   server.addHook('onResponse', async (request, reply) => {
-    const [path = ''] = request.url.split('?')
+    const path = loggedPath(request.url)
     log.info(
       {
         requestId: request.id,
@@ -133,7 +134,7 @@ export function createServer({
     // Whoever is still sending would meet a closed connection before the answer; what is announced and not endless is let go instead.
     if (Number(request.headers['content-length'] ?? Number.NaN) <= mostLetGo) reply.removeHeader('connection')
     const refusal =
-      transportRefusal(error) ?? refusalOf(error, log, { call: request.url.split('?')[0] ?? '', requestId: request.id })
+      transportRefusal(error) ?? refusalOf(error, log, { call: loggedPath(request.url), requestId: request.id })
     return refuseAs(request, reply, refusal, headers)
   })
   return server

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderId, ProductId, WarehouseId, LabelId, MerchantId } from '../kernel/ids.ts'
+import { OrderId, ProductId, WarehouseId, LabelId, MerchantId, ReturnId } from '../kernel/ids.ts'
 import { ProductMeasures } from '../products/products.schema.ts'
 import { LabelState } from '../shipping/shipping.schema.ts'
 import { Moment, Money, NamePair, Numbers, line } from '../kernel/fields.ts'
@@ -57,8 +57,12 @@ export const LabelToSettle = z.object({
   id: LabelId,
   merchantId: MerchantId,
   merchantName: NamePair,
-  orderId: OrderId,
+  /** What it was bought for: an order, or a return. */
+  orderId: OrderId.nullable(),
+  returnId: ReturnId.nullable(),
+  /** The number of the one or the other. */
   orderNo: z.string(),
+  /** Of a return: `toShip` while its parcel is waited for. */
   orderStatus: z.string(),
   state: z.enum(['unknown', 'review', 'voidRefused']),
   carrier: z.string(),

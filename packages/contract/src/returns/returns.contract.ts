@@ -1,6 +1,6 @@
 import { returnExportFields } from '@stowline/domain/returns/export-fields'
 import { claimTabs, returnTabs } from '@stowline/domain/returns/lifecycle'
-import { mostParts, mostReturnLines } from '@stowline/domain/returns/limits'
+import { mostAppealFiles, mostParts, mostReturnLines } from '@stowline/domain/returns/limits'
 import { z } from 'zod'
 import { BatchResult, batchOf, Done, DownloadLink, line, TaskStarted, Version, zoned } from '../kernel/fields.ts'
 import { FileId, OrderId, ProductId, ReturnId, StoreId } from '../kernel/ids.ts'
@@ -37,7 +37,7 @@ const chosenParts = z
   .max(mostReturnLines * mostParts)
 const appeal = {
   idempotent: true,
-  input: z.strictObject({ id: ReturnId, text: AppealText, photoIds: ReturnPhotos.default([]) }),
+  input: z.strictObject({ id: ReturnId, text: AppealText, photoIds: z.array(FileId).max(mostAppealFiles).default([]) }),
   output: Done,
   refuses: ['returns.appealOpen', 'returns.notAppealable', 'returns.photoGone'],
 } as const
@@ -97,7 +97,7 @@ export const returns = {
   }),
   /** The handlings of one return, line by line and part by part, in place of what was chosen and not done yet. */
   choose: rpc(`POST ${base}/ChooseHandling`, {
-    access,
+    access: [access, claiming],
     idempotent: true,
     input: z.strictObject({ id: ReturnId, version: Version, parts: chosenParts }),
     output: ReturnDetail,

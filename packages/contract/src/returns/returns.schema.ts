@@ -4,7 +4,19 @@ import { returnStatuses } from '@stowline/domain/returns/lifecycle'
 import { mostReturnLines, mostReturnPhotos } from '@stowline/domain/returns/limits'
 import { matchReasons } from '@stowline/domain/returns/matching'
 import { z } from 'zod'
-import { Day, HistoryEvent, line, Moment, Numbers, Quantity, requiredLine, Version } from '../kernel/fields.ts'
+import { LabelState } from '../shipping/shipping.schema.ts'
+import {
+  Day,
+  HistoryEvent,
+  line,
+  Moment,
+  Money,
+  NamePair,
+  Numbers,
+  Quantity,
+  requiredLine,
+  Version,
+} from '../kernel/fields.ts'
 import {
   FileId,
   HandlingId,
@@ -66,6 +78,9 @@ export const ReturnRow = z.object({
   rejectReason: z.string(),
   suggestStr: z.string(),
   hasOpenAppeal: z.boolean(),
+  /** Of the label that is bought for it; a label from elsewhere is a file. */
+  labelState: LabelState,
+  hasLabelFile: z.boolean(),
   isIgnored: z.boolean(),
   /** Days without receipt, and whether that is too long. */
   waitedDays: z.int(),
@@ -134,12 +149,41 @@ export const Appeal = z.object({
 })
 export type Appeal = z.output<typeof Appeal>
 
+/** The label that was bought last for the way back. */
+export const ReturnLabel = z.object({
+  carrier: z.string(),
+  serviceName: NamePair.nullable(),
+  trackingNumber: z.string().nullable(),
+  charge: Money.nullable(),
+  requestedTime: Moment,
+  /** Why there is none: a code of ours, or the carrier's words. */
+  problem: z.string(),
+})
+export type ReturnLabel = z.output<typeof ReturnLabel>
+
+/** A way to the label for whoever is not signed in; its key is kept by nobody. */
+export const ReturnLabelLink = z.object({
+  madeTime: Moment,
+  madeBy: z.string(),
+  ends: Moment,
+  mailedTo: z.string(),
+  opens: z.int(),
+  isGood: z.boolean(),
+})
+export type ReturnLabelLink = z.output<typeof ReturnLabelLink>
+
 export const ReturnDetail = ReturnRow.extend({
   logisticsAccountId: LogisticsAccountId.nullable(),
   senderPhone: z.string(),
   street: z.string(),
   country: z.string(),
   receiptNote: z.string(),
+  /** What the order knows of the buyer. */
+  buyerEmail: z.string(),
+  /** What one piece of each handling costs by the merchant's card today; null where the card has no price for it. */
+  prices: z.array(z.object({ handling: ReturnHandling, each: Money.nullable() })),
+  label: ReturnLabel.nullable(),
+  links: z.array(ReturnLabelLink),
   lines: z.array(ReturnLine),
   handlings: z.array(HandlingRow),
   files: z.array(ReturnFile),
@@ -184,6 +228,8 @@ export const returnFilters = {
   numbers: Numbers.optional(),
   text: line(100).optional(),
   isOvertime: z.boolean().optional(),
+  /** Those with pieces that nobody has chosen a handling for. */
+  waits: z.enum(['handling']).optional(),
   dateFrom: Day.optional(),
   dateTo: Day.optional(),
   dateField: z.enum(returnDates).optional(),

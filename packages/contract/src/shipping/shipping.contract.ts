@@ -104,7 +104,7 @@ export const picturesAtOnce = 24
 /** Labels: rate, buy, void, print; singly and in batches as a task. */
 export const shipping = {
   services: rpc(`POST ${image}/GetWarhouseServiceByTenant`, {
-    access: [access, '/logistics/index'],
+    access: [access, '/logistics/index', '/return-manag/management'],
     reads: true,
     input: z.strictObject({ warehouseId: WarehouseId.optional() }),
     output: z.array(CarrierService),

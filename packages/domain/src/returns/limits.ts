@@ -6,3 +6,5 @@ export const mostReturnLines = 50
 export const mostParts = 20
 /** Serial numbers that one handling names. */
 export const mostReturnSerials = 500
+/** What an appeal is proven with: documents and pictures. */
+export const mostAppealFiles = 5

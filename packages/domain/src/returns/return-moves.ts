@@ -1,6 +1,7 @@
-import { type Move, moveBy, type Rule } from '../kernel/move.ts'
+import { firstOf, type Move, moveBy, type Rule } from '../kernel/move.ts'
+import { freeLabelStates, type LabelState } from '../shipping/label-states.ts'
 import type { ReceiveType } from './choices.ts'
-import { isAtHand, isReturnEditable, returnLifecycle, type ReturnStatus } from './lifecycle.ts'
+import { isAtHand, isExpected, isReturnEditable, returnLifecycle, type ReturnStatus } from './lifecycle.ts'
 
 /** A return as its moves see it. */
 export type MovableReturn = {
@@ -9,6 +10,9 @@ export type MovableReturn = {
   readonly trackingNo: string
   readonly isIgnored: boolean
   readonly hasOpenAppeal: boolean
+  /** Of the label that is bought for it; an uploaded one is a file. */
+  readonly labelState: LabelState
+  readonly hasLabelFile: boolean
   /** Pieces that came, and those of them that were handled. */
   readonly received: number
   readonly handled: number
@@ -25,6 +29,21 @@ const allHandled: Rule<MovableReturn> = ({ received, handled }) =>
   received > 0 && received === handled ? undefined : 'returns.stillWaiting'
 const uncounted: Rule<MovableReturn> = ({ received }) => (received === 0 ? undefined : 'returns.countedAlready')
 
+/** While nobody knows what became of its label, a return stays where it is: the label could be voided by nobody. */
+const labelSettled: Rule<MovableReturn> = ({ labelState }) =>
+  labelState === 'buying' || labelState === 'unknown' || labelState === 'review' ? 'returns.labelUnderWay' : undefined
+const expected: Rule<MovableReturn> = ({ status }) => (isExpected(status) ? undefined : 'returns.notExpected')
+const unlabelled: Rule<MovableReturn> = ({ labelState }) =>
+  freeLabelStates.includes(labelState) ? undefined : 'labels.alreadyLive'
+
+/** Whether its label can be given back. */
+export const isVoidable = (state: LabelState): boolean => state === 'ready' || state === 'printed'
+/** Whether there is a label to send to the buyer. */
+export const hasLabelToSend = ({
+  labelState,
+  hasLabelFile,
+}: Pick<MovableReturn, 'labelState' | 'hasLabelFile'>): boolean => isVoidable(labelState) || hasLabelFile
+
 /** Where an appeal may be opened: something was decided or done that the merchant disputes. */
 const appealable: readonly ReturnStatus[] = ['claimed', 'received', 'rejected', 'completed']
 
@@ -39,9 +58,9 @@ export const returnMoves = {
     bar: (row) => (row.status === 'claimed' ? uncounted(row) : 'returns.notExpected'),
   },
   complete: moveBy(returnLifecycle, 'complete', allHandled),
-  reject: moveBy(returnLifecycle, 'reject', uncounted),
+  reject: moveBy(returnLifecycle, 'reject', uncounted, labelSettled),
   resubmit: moveBy(returnLifecycle, 'resubmit', announced),
-  cancel: moveBy(returnLifecycle, 'cancel', announced),
+  cancel: moveBy(returnLifecycle, 'cancel', announced, labelSettled),
   claim: moveBy(returnLifecycle, 'claim', unannounced, notIgnored),
   reopen: moveBy(returnLifecycle, 'reopen', unannounced),
   ignore: {
@@ -63,13 +82,35 @@ export const returnMoves = {
   edit: {
     action: 'edit',
     to: undefined,
-    bar: (row) => announced(row) ?? (isReturnEditable(row.status) ? undefined : 'returns.notEditable'),
+    bar: (row) =>
+      announced(row) ??
+      (isReturnEditable(row.status) ? undefined : 'returns.notEditable') ??
+      (freeLabelStates.includes(row.labelState) ? undefined : 'returns.labelLive'),
   },
   remove: {
     action: 'remove',
     to: undefined,
     bar: (row) =>
-      announced(row) ?? (row.status === 'pending' || row.status === 'cancelled' ? undefined : 'returns.deleteFailed'),
+      announced(row) ??
+      (row.status === 'pending' || row.status === 'cancelled' ? undefined : 'returns.deleteFailed') ??
+      (row.labelState === 'none' ? undefined : 'returns.labelTold'),
+  },
+  buyLabel: {
+    action: 'buyLabel',
+    to: undefined,
+    bar: (row) =>
+      announced(row) ?? expected(row) ?? unlabelled(row) ?? (row.hasLabelFile ? 'returns.labelUploaded' : undefined),
+  },
+  uploadLabel: { action: 'uploadLabel', to: undefined, bar: firstOf(announced, expected, unlabelled) },
+  voidLabel: {
+    action: 'voidLabel',
+    to: undefined,
+    bar: ({ labelState }) => (isVoidable(labelState) ? undefined : 'labels.nothingToVoid'),
+  },
+  shareLabel: {
+    action: 'shareLabel',
+    to: undefined,
+    bar: (row) => expected(row) ?? (hasLabelToSend(row) ? undefined : 'returns.noLabel'),
   },
   /** Choosing handlings, and doing them. */
   handle: {

@@ -27,7 +27,6 @@ export type SheetFault =
   | 'isEncrypted'
   | 'isOldExcel'
   | 'quoteOpen'
-  | 'oneSheet'
 export class SheetRefused extends Error {
   readonly fault: SheetFault
   constructor(fault: SheetFault) {

@@ -22,13 +22,16 @@ export const ofText = async (db: Db, text: string): Promise<Hits> => {
   }
 }
 
-/** Numbers of orders, labels, recharges and bills, in any case of their letters. */
+/** Numbers of orders, returns, labels, recharges and bills, in any case of their letters. */
 export const ofNumbers = async (db: Db, numbers: readonly string[]): Promise<Hits> => {
   const wanted = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))]
   const { rows } = await sql<{ id: string; number: string }>`
     with found as (
       select l.id, o.order_no as number from orders o join labels l on l.tenant_id = o.tenant_id and l.order_id = o.id
         where o.order_no = any(${wanted}::text[])
+      union all
+      select l.id, r.return_no from returns r join labels l on l.tenant_id = r.tenant_id and l.return_id = r.id
+        where r.return_no = any(${wanted}::text[])
       union all
       select l.id, l.tracking_number from labels l where l.tracking_number = any(${wanted}::text[])
       union all

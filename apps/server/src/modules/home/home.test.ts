@@ -18,6 +18,7 @@ import { inventoryHandlers } from '../inventory/index.ts'
 import { importHandlers } from '../orders/imports/index.ts'
 import { orderHandlers } from '../orders/index.ts'
 import { productHandlers } from '../products/index.ts'
+import { claimHandlers, returnHandlers } from '../returns/index.ts'
 import { taskHandlers } from '../tasks/index.ts'
 import { transferHandlers } from '../transfers/index.ts'
 import { trackingHandlers } from '../tracking/index.ts'
@@ -65,6 +66,10 @@ beforeAll(async () => {
   await change(`insert into returns (tenant_id, id, return_no, order_id, status, reason, created_at)
     values (current_tenant(), 'r1', 'R1', '${ids[5]}', 'pending', 'wrongShipment', '2026-11-20T10:00:00Z'),
       (current_tenant(), 'r2', 'R2', '${ids[6]}', 'pending', 'rejection', '2026-11-20T10:00:00Z')`)
+  await change(`insert into returns (tenant_id, id, return_no, order_id, status, reason, receive_type, received_count, unit_count, created_at)
+    values (current_tenant(), 'r3', 'R3', '${ids[6]}', 'received', 'other', 'announced', 2, 2, '2026-11-20T10:00:00Z'),
+      (current_tenant(), 'r4', 'R4', '${ids[6]}', 'rejected', 'other', 'announced', 0, 0, '2026-11-20T10:00:00Z'),
+      (current_tenant(), 'r5', 'R5', null, 'toBeClaimed', 'unknown', 'unannounced', 0, 0, '2026-11-20T10:00:00Z')`)
   const charge = (id: string, type: string, cents: number) => ({
     ...{ id, type, cents, day: '2026-11-19', at: now(), source_kind: 'test', source_id: id, reference: id },
     ...{ lines: [] },
@@ -90,6 +95,8 @@ const rowsOf = async (key: TodoKey): Promise<number> => {
     '/finance/bill': () => run(api.bills.list, billsHandlers.list, asked as never),
     '/shipment/index': () => run(api.inbound.list, inboundHandlers.list, asked as never),
     '/transport/index': () => run(api.transfers.list, transferHandlers.list, asked as never),
+    '/return-manag/management': () => run(api.returns.list, returnHandlers.list, asked as never),
+    '/return-manag/index': () => run(api.claims.list, claimHandlers.list, asked as never),
     '/logistics/index': () => run(api.tracking.list, trackingHandlers.list, asked as never),
     '/product/pre_entry': () => run(api.products.list, productHandlers.list, { ...asked, stage: 'draft' } as never),
     imports: () => run(api.imports.records, importHandlers.records, untabbed as never),
@@ -104,6 +111,7 @@ test('each thing to do has as many as the list that it opens', async () => {
   for (const key of keysOf(todos)) expect([key, counts.get(key) ?? 0]).toEqual([key, await rowsOf(key)])
   expect(Object.fromEntries(counts)).toMatchObject({
     ...{ labelFailed: 1, pastCutOff: 1, outOfStock: 1, addressProblem: 1, noLabel: 1, pending: 2 },
+    ...{ returnsRejected: 1, toClaim: 1, handlingToChoose: 1 },
   })
 })
 

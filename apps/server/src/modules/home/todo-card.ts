@@ -3,6 +3,7 @@ import { imports } from '@stowline/contract/orders/imports.contract'
 import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { products } from '@stowline/contract/products/products.contract'
+import { claims, returns } from '@stowline/contract/returns/returns.contract'
 import { tasks } from '@stowline/contract/tasks/tasks.contract'
 import { transfers } from '@stowline/contract/transfers/transfers.contract'
 import { tracking } from '@stowline/contract/tracking/tracking.contract'
@@ -18,6 +19,7 @@ import { billList } from '../billing/index.ts'
 import { shipmentList } from '../inbound/index.ts'
 import { orderList, recordList } from '../orders/index.ts'
 import { productList } from '../products/index.ts'
+import { claimList, returnList } from '../returns/index.ts'
 import { taskList } from '../tasks/index.ts'
 import { transferList } from '../transfers/index.ts'
 import { parcelList } from '../tracking/index.ts'
@@ -34,6 +36,8 @@ const orderChip = inList(orderList, orders.list)
 const shipmentTab = inList(shipmentList, inbound.list)
 const transferTab = inList(transferList, transfers.list)
 
+const returnTab = inList(returnList, returns.list)
+
 const counts: Readonly<Record<TodoKey, Counted>> = {
   billsPastDue: inList(billList, bills.list),
   labelFailed: orderChip,
@@ -47,6 +51,9 @@ const counts: Readonly<Record<TodoKey, Counted>> = {
   transfersRejected: transferTab,
   transferDocuments: transferTab,
   transferShortage: transferTab,
+  returnsRejected: returnTab,
+  toClaim: inList(claimList, claims.list),
+  handlingToChoose: returnTab,
   parcelTroubles: inList(parcelList, tracking.list),
   productsRejected: (db, given, asked) => inList(productList, products.list)(db, { ...given, stage: 'draft' }, asked),
   importsToFinish: (db, { tab: _, ...given }, asked) => inList(recordList, imports.records)(db, given, asked),

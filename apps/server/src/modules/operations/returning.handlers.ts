@@ -31,7 +31,7 @@ const worked = async (ctx: Context, { merchantId, id }: One, fn: (work: Work) =>
   const work = await workForMerchant(ctx, merchantId)
   return work.transaction(async (db) => {
     await fn(inTransaction(work, db))
-    return readReturn(db, id, ctx.now())
+    return readReturn(ctx, db, id)
   })
 }
 

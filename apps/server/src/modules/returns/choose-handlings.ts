@@ -23,7 +23,7 @@ export const chooseHandlings: Handler<typeof returns.choose> = async ({ id, vers
   if (parts.some(({ lineNo }) => !lines.some((line) => line.lineNo === lineNo))) throw notFound()
   await storeParts(ctx, id, lines, { parts, isDefault: false })
   await tellChosen(ctx, id, { parts })
-  return readReturn(ctx.db, id, ctx.now())
+  return readReturn(ctx, ctx.db, id)
 }
 
 const tellChosen = async (work: Work, id: string, detail: Record<string, unknown>): Promise<void> => {

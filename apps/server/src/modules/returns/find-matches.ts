@@ -9,7 +9,7 @@ import { resolveSkus, skuKey } from '../products/index.ts'
 
 /** Proposals that are told of one parcel. */
 const mostProposals = 8
-/** Orders that are looked at, the newest first. */
+/** Orders that are looked at for each reason, the newest first. */
 const mostLookedAt = 200
 
 type Candidate = {
@@ -32,24 +32,13 @@ export type Match = Candidate & { readonly reasons: readonly MatchReason[] }
 export const findMatches = async (db: Db, parcel: FoundParcel): Promise<Match[]> => {
   const { trackingNo, senderName, postalCode, skus } = parcel
   const { rows } = await sql<Candidate>`
-    with meant as (
-      (select p.tenant_id, p.order_id as id from parcels p where ${trackingNo} <> '' and p.tracking_number = ${trackingNo} limit ${mostLookedAt})
-      union
-      (select o.tenant_id, o.id from orders o where o.status = 'shipped' and ${senderName} <> '' and lower(o.recipient) = lower(${senderName})
-        order by o.created_at desc limit ${mostLookedAt})
-      union
-      (select o.tenant_id, o.id from orders o where o.status = 'shipped' and ${postalCode} <> '' and left(o.postal_code, 5) = left(${postalCode}, 5)
-        order by o.created_at desc limit ${mostLookedAt})
-      union
-      (select o.tenant_id, o.id from order_lines l join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
-        where o.status = 'shipped' and l.sku = any(${skus}::text[]) order by o.created_at desc limit 20)
-    )
     select o.tenant_id as "tenantId", o.id as "orderId", o.order_no as "orderNo", o.store_id as "storeId", o.recipient, o.street, o.city as "cityName",
       o.postal_code as "postalCode", o.shipped_at as "shippedAt",
       array(select p.tracking_number from parcels p where p.tenant_id = o.tenant_id and p.order_id = o.id) as "trackingNos",
       array(select l.sku from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id order by l.line_no) as skus,
       array(select l.quantity from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id order by l.line_no) as quantities
-    from meant m join orders o on o.tenant_id = m.tenant_id and o.id = m.id`.execute(db)
+    from likely_orders(${trackingNo}, ${senderName}, ${postalCode}, ${skus}::text[], ${mostLookedAt}) m (tenant_id, id)
+    join orders o on o.tenant_id = m.tenant_id and o.id = m.id`.execute(db)
   return rows
     .map((order) => ({ ...order, reasons: matchOf(parcel, order) }))
     .filter(({ reasons }) => reasons.length > 0)

@@ -5,22 +5,30 @@ import { receiveTypeNames } from '@stowline/text/returns'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import { downloadLink } from '../../files/download-ticket.ts'
-import type { Context, Handler } from '../../kernel/context.ts'
+import type { Context, Handler, Services } from '../../kernel/context.ts'
 import { readHistory } from '../../kernel/history.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { lotNo } from '../inventory/index.ts'
+import { handlingPrices } from './handling-prices.ts'
+import { readLabel, readLinks } from './return-label.ts'
 import { mustHavePhoto } from './return-photos.ts'
 import { returnRows, toReturnRow } from './return-row.ts'
 
 /** One return with its lines, what is done with them, its photos, appeals, and what was done to it. */
-export const readReturn = async (db: Db, id: string, now: Date): Promise<ReturnDetail> => {
-  const [row, lines, handlings, files, appeals, history] = await Promise.all([
+export const readReturn = async (
+  { carriers, now: clock, systemNow }: Pick<Services, 'carriers' | 'now' | 'systemNow'>,
+  db: Db,
+  id: string,
+): Promise<ReturnDetail> => {
+  const now = clock()
+  const [row, lines, handlings, files, appeals, history, label] = await Promise.all([
     returnRows(camel(db)).where('r.id', '=', id).executeTakeFirst(),
     linesOf(db, id),
     handlingsOf(db, id),
     filesOf(db, id),
     appealsOf(db, id),
     readHistory(db, 'return', id),
+    readLabel(db, carriers, id),
   ])
   if (!row) throw notFound()
   return {
@@ -30,6 +38,10 @@ export const readReturn = async (db: Db, id: string, now: Date): Promise<ReturnD
     street: row.street,
     country: row.country,
     receiptNote: row.receiptNote,
+    buyerEmail: row.buyerEmail ?? '',
+    prices: await handlingPrices(db, now),
+    label,
+    links: await readLinks(db, row, systemNow()),
     lines: lines.map(({ nameCn, nameEn, hasExpiry, hasSerials, ...line }) => ({
       ...line,
       ...{ nameCn: nameCn ?? '', nameEn: nameEn ?? '', hasExpiry: hasExpiry ?? false, hasSerials: hasSerials ?? false },
@@ -95,11 +107,11 @@ const appealsOf = (db: Db, id: string) =>
     .orderBy('a.openedAt', 'desc')
     .execute()
 
-export const getReturn: Handler<typeof returns.detail> = ({ id }, ctx) => readReturn(ctx.db, id, ctx.now())
+export const getReturn: Handler<typeof returns.detail> = ({ id }, ctx) => readReturn(ctx, ctx.db, id)
 
 /** The same of a parcel that nobody announced: one that was ignored is hidden. */
 export const getClaim: Handler<typeof claims.detail> = async ({ id }, ctx) => {
-  const found = await readReturn(ctx.db, id, ctx.now())
+  const found = await readReturn(ctx, ctx.db, id)
   if (found.receiveType !== 'unannounced' || found.isIgnored) throw notFound()
   return found
 }

@@ -1,6 +1,7 @@
 import type { ReceiveType } from '@stowline/domain/returns/choices'
 import type { ReturnStatus } from '@stowline/domain/returns/lifecycle'
 import type { MovableReturn } from '@stowline/domain/returns/return-moves'
+import type { LabelState } from '@stowline/domain/shipping/label-states'
 import { sql } from 'kysely'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
@@ -19,6 +20,8 @@ export type LockedReturn = {
   readonly handledCount: number
   readonly version: number
   readonly hasOpenAppeal: boolean
+  readonly labelState: LabelState
+  readonly hasLabelFile: boolean
 }
 
 /** What a move of a return writes beside its status. */
@@ -29,18 +32,23 @@ export type ReturnChanges = {
   readonly handling_due_at?: Date
   readonly receipt_note?: string
   readonly completed_at?: Date
+  readonly label_state?: 'voiding'
 }
+
+/** Whether the merchant uploaded a label for return `r`. */
+export const hasLabelFile = sql<boolean>`exists (select from return_files f where f.tenant_id = r.tenant_id and f.return_id = r.id and f.kind = 'label')`
 
 const lockReturns = async (db: Db, ids: readonly string[]): Promise<LockedReturn[]> =>
   camel(db)
     .selectFrom('returns as r')
     .select(['r.id', 'r.returnNo', 'r.status', 'r.receiveType', 'r.orderId', 'r.warehouseId', 'r.trackingNo'])
-    .select(['r.isIgnored', 'r.receivedCount', 'r.handledCount', 'r.version'])
+    .select(['r.isIgnored', 'r.labelState', 'r.receivedCount', 'r.handledCount', 'r.version'])
     .select(
       sql<boolean>`exists (select from return_appeals a where a.return_id = r.id and a.state = 'open')`.as(
         'hasOpenAppeal',
       ),
     )
+    .select(hasLabelFile.as('hasLabelFile'))
     .where('r.id', 'in', ids)
     .orderBy('r.id')
     .forUpdate('r')

@@ -1,18 +1,33 @@
 import type { returns } from '@stowline/contract/returns/returns.contract'
 import { splitBy } from '@stowline/domain/kernel/move'
+import type { ReturnStatus } from '@stowline/domain/returns/lifecycle'
 import { returnMoves } from '@stowline/domain/returns/return-moves'
 import { type BatchOutcome, batchIds, unknownRows } from '../../kernel/batch.ts'
 import type { Handler, Work } from '../../kernel/context.ts'
 import { moveRows } from '../../kernel/move.ts'
 import { finishedBatch } from '../tasks/index.ts'
-import { type LockedReturn, movableReturns } from './movable-returns.ts'
+import { type LockedReturn, movableReturns, type ReturnChanges } from './movable-returns.ts'
+import { voidReturnLabels } from './void-return-labels.ts'
+
+/** The label of a return goes with it. */
+const withLabels =
+  (changes: ReturnChanges, detail?: Readonly<Record<string, unknown>>) =>
+  async (work: Work, rows: readonly LockedReturn[], to: ReturnStatus | undefined) => {
+    const voiding = await voidReturnLabels(work, rows)
+    return {
+      moves: rows.map((row) => ({
+        ...{ row, ...(to && { to }), ...(detail && { detail }) },
+        changes: { ...changes, ...(voiding.has(row.id) && { label_state: 'voiding' as const }) },
+      })),
+    }
+  }
 
 /** The merchant no longer waits for these parcels. */
 export const cancelReturns: Handler<typeof returns.cancel> = async ({ returnIds }, ctx) =>
   finishedBatch(
     ctx,
     { kind: 'changeReturns', action: 'cancelReturns' },
-    await moveRows(movableReturns, ctx, { move: returnMoves.cancel }, returnIds),
+    await moveRows(movableReturns, ctx, { move: returnMoves.cancel, effect: withLabels({}) }, returnIds),
   )
 
 /** Deletes returns that nobody waits for. */
@@ -41,12 +56,7 @@ export const rejectReturns = (work: Work, ids: readonly string[], reason: string
   moveRows(
     movableReturns,
     work,
-    {
-      move: returnMoves.reject,
-      effect: async (_, rows, to) => ({
-        moves: rows.map((row) => ({ row, to, changes: { reject_reason: reason }, detail: { reason } })),
-      }),
-    },
+    { move: returnMoves.reject, effect: withLabels({ reject_reason: reason }, { reason }) },
     ids,
   )
 

@@ -17,6 +17,9 @@ const overtime = (now: Date): Condition =>
   sql<boolean>`(r.status in ('pending', 'toBeReceived') and r.created_at <= ${now}::timestamptz - make_interval(days =>
     coalesce((select t.overtime_days from return_terms t), ${sql.lit(usualReturnTerms.overtimeDays)})))`
 
+/** Pieces have come that nobody has chosen a handling for. */
+const undecided = sql<boolean>`(r.status in ('received', 'claimed') and r.planned_count < r.received_count)`
+
 /** What the merchant's lists and the provider's may ask alike. */
 export const returnRules = {
   id: is('r.id'),
@@ -49,6 +52,7 @@ export const returnList = listOf(returns.list, {
     handlings: (chosen) =>
       sql<boolean>`(r.handling = any(${chosen}::text[]) or r.id in (select h.return_id from return_handlings h where h.handling = any(${chosen}::text[])))`,
     isOvertime: (isLate: boolean, { now }: Asker) => (isLate ? overtime(now) : sql<boolean>`not ${overtime(now)}`),
+    waits: () => undecided,
     date: byMoment,
   },
   tab: 'tab',

@@ -19,6 +19,9 @@ export type ReturnPhoto = PhotoOf & {
   readonly contentType: string
 }
 
+/** Where the merchant uploads what of his. */
+const slotOf = ({ kind }: PhotoOf) => (kind === 'appeal' ? 'returnAppeal' : 'returnPhoto')
+
 const rowsOf = (
   returnId: string,
   { kind, lineNo, handlingId, appealId }: PhotoOf,
@@ -40,7 +43,7 @@ export const keepPhotos = async (
   const fileIds = [...new Set(wanted)]
   for (const fileId of fileIds) {
     const file = await db.selectFrom('files').select('slot').where('id', '=', fileId).executeTakeFirst()
-    if (file?.slot !== 'returnPhoto' || !(await files.keep(db, fileId))) throw new Refusal('returns.photoGone')
+    if (file?.slot !== slotOf(of) || !(await files.keep(db, fileId))) throw new Refusal('returns.photoGone')
   }
   await insertRows(db, 'return_files', rowsOf(returnId, of, fileIds, now()))
 }

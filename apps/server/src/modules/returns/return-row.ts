@@ -2,7 +2,51 @@ import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { isExpected } from '@stowline/domain/returns/lifecycle'
 import { daysWaited, usualReturnTerms } from '@stowline/domain/returns/terms'
 import { sql } from 'kysely'
+import { hasLabelFile } from './movable-returns.ts'
 import type { CamelDb } from '../../db/camel.ts'
+
+const columns = [
+  'r.id',
+  'r.tenantId',
+  'r.returnNo',
+  'r.status',
+  'r.statusAt',
+  'r.receiveType',
+  'r.orderId',
+  'r.warehouseId',
+  'o.orderNo',
+  'o.buyerEmail',
+  'o.storeId',
+  'r.reason',
+  'r.handling',
+  'r.trackingNo',
+  'r.serviceCode',
+  'r.firstSku',
+  'r.skuCount',
+  'r.unitCount',
+  'r.receivedCount',
+  'r.unsellableCount',
+  'r.handledCount',
+  'r.plannedCount',
+  'r.senderName',
+  'r.senderPhone',
+  'r.street',
+  'r.city',
+  'r.state',
+  'r.postalCode',
+  'r.country',
+  'r.rejectReason',
+  'r.remark',
+  'r.isIgnored',
+  'r.receivedAt',
+  'r.handlingDueAt',
+  'r.createdAt',
+  'r.version',
+  'r.logisticsAccountId',
+  'r.receiptNote',
+  'r.labelState',
+  't.overtimeDays',
+] as const
 
 /** Returns as lists and their page show them, with their order and what it left with. */
 export const returnRows = (db: CamelDb) =>
@@ -10,29 +54,8 @@ export const returnRows = (db: CamelDb) =>
     .selectFrom('returns as r')
     .leftJoin('orders as o', (join) => join.onRef('o.tenantId', '=', 'r.tenantId').onRef('o.id', '=', 'r.orderId'))
     .leftJoin('returnTerms as t', (join) => join.on('t.id', '=', 1))
-    .select([
-      'r.id',
-      'r.tenantId',
-      'r.returnNo',
-      'r.status',
-      'r.statusAt',
-      'r.receiveType',
-      'r.orderId',
-      'r.warehouseId',
-    ])
-    .select(['o.orderNo', 'o.storeId', 'r.reason', 'r.handling', 'r.trackingNo', 'r.serviceCode', 'r.firstSku'])
-    .select(['r.skuCount', 'r.unitCount', 'r.receivedCount', 'r.unsellableCount', 'r.handledCount', 'r.plannedCount'])
-    .select(['r.senderName', 'r.senderPhone', 'r.street', 'r.city', 'r.state', 'r.postalCode', 'r.country'])
-    .select([
-      'r.rejectReason',
-      'r.remark',
-      'r.isIgnored',
-      'r.receivedAt',
-      'r.handlingDueAt',
-      'r.createdAt',
-      'r.version',
-    ])
-    .select(['r.logisticsAccountId', 'r.receiptNote', 't.overtimeDays'])
+    .select(columns)
+    .select(hasLabelFile.as('hasLabelFile'))
     .select([
       sql<
         string[]
@@ -78,6 +101,8 @@ export const toReturnRow = (row: StoredReturn, now: Date): ReturnRow => {
     rejectReason: row.rejectReason,
     suggestStr: row.remark,
     hasOpenAppeal: row.hasOpenAppeal,
+    labelState: row.labelState,
+    hasLabelFile: row.hasLabelFile,
     isIgnored: row.isIgnored,
     waitedDays,
     isOvertime: waitedDays >= (row.overtimeDays ?? usualReturnTerms.overtimeDays),

@@ -91,6 +91,40 @@ test('a parcel that nobody announced is claimed by its proposal; one that is ign
   expect(await faults()).toEqual([])
 })
 
+test('numbered pieces come back to their shelf under their numbers, and no others', async () => {
+  const productId = desk.merchant.products['LAMP'] ?? ''
+  await database.owner.updateTable('products').set({ has_serials: true }).where('id', '=', productId).execute()
+  const before = await desk.stockOf('LAMP')
+  const id = await desk.create({ lines: [{ productId, productQty: 2 }], handling: null })
+  const received = await desk.receive(id, [{ lineNo: 1, received: 2, unsellable: 1 }])
+  const chosen = await desk.run(api.returns.choose, returnHandlers.choose, {
+    ...{ id, version: received.version },
+    parts: [
+      { lineNo: 1, grade: 'sellable', handling: 'restock', quantity: 1 },
+      { lineNo: 1, grade: 'unsellable', handling: 'retain', quantity: 1 },
+    ],
+  })
+  const [restock, retain] = chosen.handlings.map((part) => part.id)
+  await expect(desk.handle(id, restock ?? '')).rejects.toMatchObject({ code: 'inventory.serialCount' })
+  await desk.handle(id, restock ?? '', { serials: ['SN-1'] })
+  await expect(desk.handle(id, retain ?? '', { serials: ['SN-1'] })).rejects.toMatchObject({
+    code: 'inventory.serialTaken',
+  })
+  await desk.handle(id, retain ?? '', { serials: ['SN-2'] })
+  const pieces = await database.owner
+    .selectFrom('stock_serials')
+    .select(['serial', 'shelf', 'is_here'])
+    .where('product_id', '=', productId)
+    .orderBy('serial')
+    .execute()
+  expect(pieces).toEqual([
+    { serial: 'SN-1', shelf: 'sellable', is_here: true },
+    { serial: 'SN-2', shelf: 'frozen', is_here: true },
+  ])
+  expect(await desk.stockOf('LAMP')).toMatchObject({ sellable: (before?.sellable ?? 0) + 1, frozen: 1, pending: 0 })
+  await database.owner.updateTable('products').set({ has_serials: false }).where('id', '=', productId).execute()
+})
+
 test('a rejected claim is claimed again by an appeal that is right; one appeal is open at a time', async () => {
   const { id } = await desk.ask(api.returning.find, returningHandlers.find, {
     ...{ ...desk.own, warehouseId: desk.merchant.warehouses.east, photoIds: [await desk.deskPhoto()] },
@@ -99,7 +133,7 @@ test('a rejected claim is claimed again by an appeal that is right; one appeal i
   await desk.run(api.claims.claim, claimHandlers.claim, { returnIds: [id], returnReason: 'unknown', lines })
   await desk.ask(api.returning.reject, returningHandlers.reject, { ...desk.own, returnIds: [id], reason: 'Not yours' })
   const appeal = async () =>
-    desk.run(api.claims.appeal, claimHandlers.appeal, { id, text: 'It is ours', photoIds: [await desk.photo()] })
+    desk.run(api.claims.appeal, claimHandlers.appeal, { id, text: 'It is ours', photoIds: [await desk.appealFile()] })
   await appeal()
   await expect(appeal()).rejects.toMatchObject({ code: 'returns.appealOpen' })
   const decide = () =>

@@ -27,8 +27,18 @@ export const liveLabels = async (db: Db, orderIds: readonly string[]): Promise<R
     .select('order_id')
     .where('order_id', 'in', orderIds)
     .where('state', 'in', liveLabelStates)
+    .$narrowType<{ order_id: string }>()
     .execute()
   return new Map(found.map((label) => [label.order_id, toBought(label)]))
+}
+
+/** The same of a return. */
+export const liveLabelOfReturn = async (db: Db, returnId: string): Promise<PurchaseResult | undefined> => {
+  const found = await labels(db)
+    .where('return_id', '=', returnId)
+    .where('state', 'in', liveLabelStates)
+    .executeTakeFirst()
+  return found && toBought(found)
 }
 
 /** What has become of a label by now. */

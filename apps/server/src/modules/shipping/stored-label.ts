@@ -22,7 +22,8 @@ export type LabelState = Exclude<AnyLabelState, 'none'>
 /** A label's row while it is being settled. */
 export type StoredLabel = {
   readonly id: string
-  readonly order_id: string
+  readonly order_id: string | null
+  readonly return_id: string | null
   readonly carrier: string
   readonly state: LabelState
   readonly attempts: number

@@ -44,6 +44,7 @@ export type LabelWorldOptions = {
   /** Opens what is sealed on shipping accounts. */
   readonly secrets?: Secrets
   readonly onStatement?: () => void
+  readonly mail?: Context['mail']
   /** Room for the merchant's files. */
   readonly room?: Room
 }
@@ -110,12 +111,12 @@ export const worldOf = async (database: Database, merchant: Merchant, options: L
   const { jobs, sent, pictures } = sending()
   const tell = async (_db: unknown, message: Told) => void told.push(message)
   const count: Context['count'] = (counter, kinds) => void counted.push({ counter, kinds })
-  const { caller, onStatement, secrets } = options
+  const { caller, onStatement, secrets, mail } = options
   const cases = useCases(database, tenantId, {
     ...(caller && { caller }),
     ...(onStatement && { onStatement }),
     now: clock.now,
-    services: { labelPrinter, files, jobs, carriers, tell, count, ...(secrets && { secrets }) },
+    services: { labelPrinter, files, jobs, carriers, tell, count, ...(secrets && { secrets }), ...(mail && { mail }) },
   })
   const context = await cases.inTransaction(async (inner) => inner)
   const worker = workerOf(context)

@@ -81,6 +81,7 @@ export const makeReturnsDesk = async (database: Database, skus: readonly string[
     other: staff('Dock 2').run,
     ...stored(database, merchant),
     photo: photoOf(merchant.tenantId, 'returnPhoto'),
+    appealFile: photoOf(merchant.tenantId, 'returnAppeal'),
     deskPhoto: photoOf(providerId, 'warehousePhoto'),
     create: async (changes = {}) => (await run(api.returns.create, returnHandlers.create, form(changes))).id,
     detail: (id: string) => run(api.returns.detail, returnHandlers.detail, { id }),

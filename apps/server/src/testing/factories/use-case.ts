@@ -21,7 +21,7 @@ export type UseCaseOptions = {
   /** Sees every statement that a use case sends. */
   readonly onStatement?: () => void
   readonly services?: Partial<
-    Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell' | 'count' | 'secrets'>
+    Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell' | 'count' | 'secrets' | 'mail'>
   >
 }
 
@@ -67,7 +67,7 @@ const servicesOf = (given: UseCaseOptions['services'], now: () => Date) => ({
   findZip,
   files: given?.files ?? absent('files'),
   jobs: given?.jobs ?? { send: async () => {}, expect: () => {} },
-  mail: absent('mail'),
+  mail: given?.mail ?? absent('mail'),
   secrets: given?.secrets ?? absent('secrets'),
   publicUrl: 'http://localhost',
   seams: { puzzleX: undefined },

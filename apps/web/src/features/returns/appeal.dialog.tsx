@@ -7,7 +7,7 @@ import { FormDialog, FormField, sentBy, useDialogForm } from '../../ui/form/inde
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { notify } from '../../ui/toast/notify.ts'
-import { PhotoInput } from './photo-input.tsx'
+import { AppealInput } from './photo-input.tsx'
 
 type Values = { readonly text: string | undefined; readonly photoIds: readonly string[] }
 type Props = { readonly row: ReturnRow; readonly onClose: () => void }
@@ -32,7 +32,7 @@ export const AppealDialog = ({ row, onClose }: Props) => {
     <FormDialog kit={kit} title={t(words.appealTitle, { no: row.returnNo })} onSaved={done} onClose={onClose}>
       <FormField of={returns.appeal} name="text" label={words.appealText} />
       <FormField of={returns.appeal} name="photoIds" label={words.appealPhotos} isRequired={false}>
-        <PhotoInput slot="returnPhoto" />
+        <AppealInput />
       </FormField>
     </FormDialog>
   )

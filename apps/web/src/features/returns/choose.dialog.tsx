@@ -1,4 +1,4 @@
-import { returns } from '@stowline/contract/returns/returns.contract'
+import { claims, returns } from '@stowline/contract/returns/returns.contract'
 import type { ReturnDetail, ReturnRow } from '@stowline/contract/returns/returns.schema'
 import type { ReturnHandling } from '@stowline/domain/returns/choices'
 import { type Grade, grades, handlingsFor } from '@stowline/domain/returns/handling'
@@ -14,6 +14,7 @@ import { useToldCall } from '../../api/use-form-call.ts'
 import { IconButton } from '../../ui/kit/icon-button.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
+import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { notify } from '../../ui/toast/notify.ts'
 
 type Part = {
@@ -51,7 +52,8 @@ type Props = { readonly row: ReturnRow; readonly onClose: () => void }
 
 /** What is done with what came, line by line and part by part. */
 export const ChooseDialog = ({ row, onClose }: Props) => {
-  const { data } = useApi(returns.detail, { id: row.id }, { isQuiet: true })
+  const of = row.receiveType === 'unannounced' ? claims.detail : returns.detail
+  const { data } = useApi(of, { id: row.id }, { isQuiet: true })
   return data?.id === row.id ? <Choosing key={data.version} detail={data} onClose={onClose} /> : null
 }
 
@@ -60,7 +62,7 @@ const Choosing = ({ detail, onClose }: { detail: ReturnDetail; onClose: () => vo
   const queries = useQueryClient()
   const [parts, setParts] = useState(() => partsOf(detail))
   const [problem, setProblem] = useState('')
-  const call = useToldCall(returns.choose, { refreshes: [returns.list, returns.detail] })
+  const call = useToldCall(returns.choose, { refreshes: [returns.list, returns.detail, claims.list, claims.detail] })
   const change = (key: number, next: Partial<Part>) =>
     setParts(parts.map((part) => (part.key === key ? { ...part, ...next } : part)))
   const save = async () => {
@@ -71,6 +73,7 @@ const Choosing = ({ detail, onClose }: { detail: ReturnDetail; onClose: () => vo
     if (!answer.ok) return setProblem(answer.message)
     notify({ kind: 'success', text: t(words.chooseSaved) })
     void queries.invalidateQueries({ queryKey: listKey('returns') })
+    void queries.invalidateQueries({ queryKey: listKey('claims') })
     onClose()
   }
   const split = (of: Part) => {
@@ -110,6 +113,7 @@ const Choosing = ({ detail, onClose }: { detail: ReturnDetail; onClose: () => vo
                 <PartRow
                   key={part.key}
                   part={part}
+                  prices={detail.prices}
                   name={`${line.sku} ${at + 1}`}
                   onChange={(next) => change(part.key, next)}
                   onSplit={() => split(part)}
@@ -131,14 +135,20 @@ const Choosing = ({ detail, onClose }: { detail: ReturnDetail; onClose: () => vo
 
 type RowProps = {
   readonly part: Part
+  readonly prices: ReturnDetail['prices']
   readonly name: string
   readonly onChange: (next: Partial<Part>) => void
   readonly onSplit: () => void
   readonly onRemove?: () => void
 }
 
-const PartRow = ({ part, name, onChange, onSplit, onRemove }: RowProps) => {
+const PartRow = ({ part, prices, name, onChange, onSplit, onRemove }: RowProps) => {
   const t = useText()
+  const labelOf = (handling: ReturnHandling) => {
+    const each = prices.find((price) => price.handling === handling)?.each
+    const fee = each ? t(words.fee, { each: formatDecimal(each) }) : ''
+    return [t(returnHandlingNames[handling]), fee].filter(Boolean).join(' · ')
+  }
   return (
     <div className="returns-part">
       <span>{t(gradeNames[part.grade])}</span>
@@ -146,7 +156,7 @@ const PartRow = ({ part, name, onChange, onSplit, onRemove }: RowProps) => {
         aria-label={`${name} ${t(words.handlings)}`}
         value={part.handling}
         onChange={(handling) => onChange({ handling })}
-        options={handlingsFor(part.grade).map((value) => ({ value, label: t(returnHandlingNames[value]) }))}
+        options={handlingsFor(part.grade).map((value) => ({ value, label: labelOf(value) }))}
       />
       <InputNumber
         aria-label={`${name} ${t(words.quantity)}`}

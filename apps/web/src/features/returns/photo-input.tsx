@@ -1,9 +1,9 @@
-import { mostReturnPhotos } from '@stowline/domain/returns/limits'
+import { mostAppealFiles, mostReturnPhotos } from '@stowline/domain/returns/limits'
 import { uploadTo } from '../../api/upload-adapter.ts'
 import { UploadBox } from '../../ui/upload/upload-box.tsx'
 
 type Props = {
-  readonly slot: 'returnPhoto' | 'warehousePhoto'
+  readonly slot: 'returnPhoto' | 'returnLabel' | 'warehousePhoto'
   /** Photos that are stored already, and stay. */
   readonly kept?: readonly string[]
   readonly value?: readonly string[] | undefined
@@ -15,6 +15,16 @@ export const PhotoInput = ({ slot, kept = [], onChange }: Props) => (
   <UploadBox
     limits={{ types: ['jpg', 'jpeg', 'png'], maxBytes: 2 * 2 ** 20, maxFiles: mostReturnPhotos - kept.length }}
     upload={uploadTo(slot)}
+    hasCamera={slot === 'warehousePhoto'}
     onChange={(files) => onChange?.([...kept, ...files.map(({ fileId }) => fileId)])}
+  />
+)
+
+/** What an appeal is proven with: pictures and PDF, 5 MB each (behaviour, upload slots). */
+export const AppealInput = ({ onChange }: Pick<Props, 'value' | 'onChange'>) => (
+  <UploadBox
+    limits={{ types: ['pdf', 'png', 'jpg', 'jpeg'], maxBytes: 5 * 2 ** 20, maxFiles: mostAppealFiles }}
+    upload={uploadTo('returnAppeal')}
+    onChange={(files) => onChange?.(files.map(({ fileId }) => fileId))}
   />
 )

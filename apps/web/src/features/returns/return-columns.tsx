@@ -2,11 +2,13 @@ import './returns.css'
 import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { fieldNames } from '@stowline/text/fields'
 import { receiveTypeNames, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
+import { returnLabelScreen as labels } from '@stowline/text/return-labels-screen'
 import { returnsScreen as words } from '@stowline/text/returns-screen'
 import { WarehouseDeadline, WarehouseName } from '../../api/names.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
+import { LabelState } from '../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { statusOf, undecided } from './return-status.ts'
@@ -113,6 +115,23 @@ export const trackingColumn: Column = {
   least: 140,
   rank: 2,
   render: (row) => (row.trackingNumber ? <NumberCell value={row.trackingNumber} /> : dash),
+}
+
+/** The label that the buyer sends it back with: bought, or from elsewhere. */
+export const labelColumn: Column = {
+  id: 'label',
+  title: labels.label,
+  width: { zh: 116, en: 136 },
+  rank: 3,
+  canGrow: false,
+  render: (row) =>
+    row.labelState !== 'none' ? (
+      <LabelState state={row.labelState} />
+    ) : row.hasLabelFile ? (
+      <Say text={labels.fromElsewhere} />
+    ) : (
+      dash
+    ),
 }
 
 export const reasonColumn: Column = {

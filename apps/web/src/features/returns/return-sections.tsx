@@ -9,6 +9,7 @@ import {
 } from '@stowline/text/returns'
 import { returnDetail as words } from '@stowline/text/returns-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
+import type { ReactNode } from 'react'
 import { WarehouseDeadline, WarehouseName } from '../../api/names.tsx'
 import { RecordCharges } from '../../api/record-charges.tsx'
 import { RecordLink } from '../../api/record-link.tsx'
@@ -28,12 +29,15 @@ type Props = {
   readonly linkOf: LinkOf
   /** Whether the reader has the merchant's screens of charges. */
   readonly hasCharges?: boolean
+  /** Its label, for whoever may send it. */
+  readonly label?: ReactNode
 }
 
 /** What a return's drawer shows, the merchant's and the provider's alike. */
-export const ReturnSections = ({ row, detail, linkOf, hasCharges = true }: Props) => (
+export const ReturnSections = ({ row, detail, linkOf, hasCharges = true, label }: Props) => (
   <>
     <Facts facts={factsOf(row, detail)} />
+    {label}
     {detail && detail.lines.length > 0 && <LinesSection detail={detail} />}
     {detail && detail.handlings.length > 0 && <HandlingsSection detail={detail} />}
     {detail && detail.appeals.length > 0 && <AppealsSection detail={detail} />}
@@ -199,6 +203,8 @@ const ReturnHistory = ({ detail: { history, warehouseId } }: { detail: ReturnDet
           unsellable: Number(detail['unsellable'] ?? 0),
           sku: String(detail['sku'] ?? ''),
           handling: handling ? t(handling) : '',
+          trackingNumber: String(detail['trackingNumber'] ?? ''),
+          to: String(detail['to'] ?? ''),
         }
         return {
           ...{ id, at: time, actor },

@@ -13,6 +13,8 @@ export const factsOf = (row: ReturnRow): MovableReturn => ({
   trackingNo: row.trackingNumber,
   isIgnored: row.isIgnored,
   hasOpenAppeal: row.hasOpenAppeal,
+  labelState: row.labelState,
+  hasLabelFile: row.hasLabelFile,
   received: row.receivedCount,
   handled: row.handledCount,
 })

@@ -6,6 +6,7 @@ import { Connected } from '../../api/connected.tsx'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { useApi } from '../../api/use-api.ts'
 import type { DrawerWalk, RowAction, StartBatch } from '../../ui/list-page/index.ts'
+import { LabelSection } from './label-section.tsx'
 import { ReturnFrame } from './return-frame.tsx'
 import { ReturnSections } from './return-sections.tsx'
 
@@ -32,6 +33,7 @@ const Body = ({ row }: { row: ReturnRow }) => {
         row={detail ?? row}
         detail={detail}
         linkOf={(fileId) => send(returns.file, { id: row.id, fileId })}
+        label={detail && <LabelSection detail={detail} />}
       />
       <Connected kind="return" id={row.id} />
     </>

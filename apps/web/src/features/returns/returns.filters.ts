@@ -24,6 +24,7 @@ export const returnList = listCall(returns.list, {
       isPromoted: true,
     },
     { id: 'isOvertime', kind: 'toggle', label: words.overtime, value: true },
+    { id: 'waits', kind: 'toggle', label: words.waits, value: 'handling' },
     {
       id: 'receiveTypes',
       kind: 'multi',

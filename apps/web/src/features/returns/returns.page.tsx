@@ -2,8 +2,9 @@ import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { returnMoves } from '@stowline/domain/returns/return-moves'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { nouns } from '@stowline/text/nouns'
+import { returnLabelScreen as labels } from '@stowline/text/return-labels-screen'
 import { returnsScreen as words } from '@stowline/text/returns-screen'
-import { ClipboardList, Download, Pencil, Plus, Settings2, Undo2 } from 'lucide-react'
+import { ClipboardList, Download, Pencil, Plus, Send, Settings2, Tag, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
@@ -12,12 +13,14 @@ import { AppealDialog } from './appeal.dialog.tsx'
 import { ChooseDialog } from './choose.dialog.tsx'
 import { DefaultsDialog } from './defaults.dialog.tsx'
 import { ExportReturns } from './export-returns.tsx'
+import { LabelDialog } from './label.dialog.tsx'
 import { returnBatches } from './return-batches.tsx'
 import {
   contentColumn,
   createdColumn,
   deadlineColumn,
   handlingColumn,
+  labelColumn,
   numberColumn,
   progressColumn,
   reasonColumn,
@@ -27,10 +30,14 @@ import {
 } from './return-columns.tsx'
 import { factsOf, undecided } from './return-status.ts'
 import { ReturnDrawer } from './return.drawer.tsx'
+import { SendLabelDialog } from './send-label.dialog.tsx'
 import { returnList } from './returns.filters.ts'
 
 const path = '/return-manag/management'
-const parts = { export: ExportReturns, choose: ChooseDialog, appeal: AppealDialog, defaults: DefaultsDialog }
+const parts = {
+  ...{ export: ExportReturns, choose: ChooseDialog, appeal: AppealDialog, defaults: DefaultsDialog },
+  ...{ label: LabelDialog, sendLabel: SendLabelDialog },
+}
 const columns = [
   numberColumn(path),
   statusColumn,
@@ -38,6 +45,7 @@ const columns = [
   progressColumn,
   deadlineColumn,
   trackingColumn,
+  labelColumn,
   reasonColumn,
   handlingColumn,
   warehouseColumn,
@@ -59,6 +67,12 @@ const useReturnActions = (show: Show<typeof parts>) => {
     const menu = (row: ReturnRow, start: StartBatch<ReturnRow>): RowAction[] => [
       ...(may('handle', row)
         ? [{ id: 'choose', label: words.choose, icon: ClipboardList, onClick: () => show('choose', { row }) }]
+        : []),
+      ...(may('shareLabel', row)
+        ? [{ id: 'sendLabel', label: labels.send, icon: Send, onClick: () => show('sendLabel', { row }) }]
+        : []),
+      ...(may('buyLabel', row) || may('uploadLabel', row)
+        ? [{ id: 'label', label: labels.make, icon: Tag, onClick: () => show('label', { row }) }]
         : []),
       ...(may('edit', row) ? [edit(row)] : []),
       ...(may('appeal', row) ? [{ id: 'appeal', label: words.appeal, onClick: () => show('appeal', { row }) }] : []),

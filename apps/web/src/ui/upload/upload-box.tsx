@@ -6,6 +6,7 @@ import { CloudUpload, FileText, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { IconButton } from '../kit/icon-button.tsx'
 import { useText } from '../language/language.tsx'
+import { CameraShot } from './camera-shot.tsx'
 import { sizeWords, type UploadLimits, type UploadRefusal } from './upload-limits.ts'
 import { type UploadAdapter, type UploadedFile, type UploadItem, useUploads } from './use-uploads.ts'
 
@@ -16,6 +17,8 @@ type Props = {
   limits: UploadLimits
   upload: UploadAdapter
   onChange: (files: readonly UploadedFile[]) => void
+  /** Photos may be taken with the device's camera too. */
+  hasCamera?: boolean
   /** Another line under the limits, e.g. the suggested size of a label. */
   hint?: string | undefined
   /** Why the file that arrived was refused after all. */
@@ -80,7 +83,7 @@ const Refusals = ({ refused, limits }: { refused: readonly UploadRefusal[]; limi
 }
 
 /** Drop, pick or paste files. The limits are printed before anybody chooses; a refused file is named with its rule, the others go on. */
-export const UploadBox = ({ limits, upload, onChange, hint, problem, problemOf }: Props) => {
+export const UploadBox = ({ limits, upload, onChange, hasCamera = false, hint, problem, problemOf }: Props) => {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -134,6 +137,7 @@ export const UploadBox = ({ limits, upload, onChange, hint, problem, problemOf }
           event.target.value = ''
         }}
       />
+      {hasCamera && <CameraShot isDisabled={items.length >= limits.maxFiles} onShot={(photo) => add([photo])} />}
       <Refusals refused={refused} limits={limits} />
       <ul className="upload__items">
         {items.map((item) => (

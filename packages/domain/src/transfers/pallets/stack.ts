@@ -68,8 +68,10 @@ const topLayers = (known: readonly Known[], limits: PalletLimits): PalletLayer[]
         cartons: spots.map((spot) => ({ kind, height, ...spot })),
       }),
     )
-  const loose = rests.flatMap(({ carton, spots }) => spots.map(() => carton))
-  const together = mixedLayers(loose, limits)
+  const together = mixedLayers(
+    rests.flatMap(({ carton, spots }) => spots.map(() => carton)),
+    limits,
+  )
   return heightOf(together) < heightOf(apart) ? together : apart
 }
 

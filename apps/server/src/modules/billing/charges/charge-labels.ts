@@ -11,13 +11,14 @@ export const chargeLabels = async (db: Db, setIds?: readonly string[]): Promise<
   const paid = await sql`
     insert into charges (tenant_id, id, type, day, at, source_kind, source_id, reference, order_id, warehouse_id, service_code,
       card_version, input, lines, cents, set_id)
-    select s.tenant_id, s.id, 'freight', provider_day(s.at), s.at, 'label', l.id, coalesce(o.order_no, l.tracking_number, l.id), o.id,
-      coalesce(p.warehouse_id, o.warehouse_id), l.service_code, (l.rated->>'version')::integer, l.rated->'input',
+    select s.tenant_id, s.id, 'freight', provider_day(s.at), s.at, 'label', l.id, coalesce(o.order_no, r.return_no, l.tracking_number, l.id), coalesce(o.id, r.order_id),
+      coalesce(p.warehouse_id, o.warehouse_id, r.warehouse_id), l.service_code, (l.rated->>'version')::integer, l.rated->'input',
       coalesce(l.rated->'lines', ${toldLines}), -m.cents, s.id
     from posting_sets s
     join labels l on l.tenant_id = s.tenant_id and l.id = s.business_id
     join postings m on m.tenant_id = s.tenant_id and m.set_id = s.id and m.account = 'merchant'
     left join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+    left join returns r on r.tenant_id = l.tenant_id and r.id = l.return_id
     left join lateral (select warehouse_id from parcels p where p.tenant_id = l.tenant_id and p.label_id = l.id limit 1) p on true
     where s.kind = 'label' ${wanted} and ${isUnwritten}
     on conflict do nothing`.execute(db)

@@ -26,6 +26,7 @@ export const recordPrint = async (
     .where(({ eb, or }) => or([eb('last_print', 'is', null), eb('last_print', '!=', print ?? '')]))
     .where('state', 'in', ['ready', 'printed'])
     .returning(['order_id', 'tracking_number'])
+    .$narrowType<{ order_id: string }>()
     .execute()
   if (!printed.length) return 0
   const ids = printed.map((label) => label.order_id)

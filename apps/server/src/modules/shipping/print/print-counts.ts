@@ -25,6 +25,7 @@ export const printCounts: Handler<typeof shipping.printCounts> = async ({ orderI
     )
     .where('l.order_id', 'in', batchIds(orderIds))
     .where('l.state', 'in', ['ready', 'printed'])
+    .$narrowType<{ order_id: string }>()
     .execute()
   return rows.map((row) => ({
     orderId: row.order_id,

@@ -60,6 +60,7 @@ const findDocuments = (db: Db, orderIds: readonly string[], formats: readonly La
     .where('l.state', 'in', ['ready', 'printed'])
     .where('d.format', 'in', formats)
     .orderBy('d.piece')
+    .$narrowType<{ orderId: string }>()
     .execute()
 
 const withBytes = async (

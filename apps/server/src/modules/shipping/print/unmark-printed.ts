@@ -63,6 +63,7 @@ const takeBack = async (db: Db, orderIds: readonly string[], print: string): Pro
     .where('last_print', '=', print)
     .where('state', '=', 'printed')
     .returning(['order_id', 'tracking_number', 'state'])
+    .$narrowType<{ order_id: string }>()
     .execute()
   const ready = labels.filter(({ state }) => state === 'ready').map(({ order_id }) => order_id)
   if (ready.length > 0)

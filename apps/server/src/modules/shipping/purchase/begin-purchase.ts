@@ -1,11 +1,13 @@
 import type { Work } from '../../../kernel/context.ts'
 import type { Db } from '../../../db/database.ts'
+import { showLabel } from '../label-owner.ts'
 import { type LabelState, leaseUntil } from '../stored-label.ts'
 
 /** A label as it was read before the carrier was asked whether it has it. */
 export type ReadLabel = {
   readonly id: string
-  readonly order_id: string
+  readonly order_id: string | null
+  readonly return_id: string | null
   readonly state: LabelState
   readonly attempts: number
 }
@@ -14,11 +16,8 @@ export type ReadLabel = {
  * Commits that a label is about to be bought once more, before the carrier is called: whoever finds it after a kill asks by the reference first.
  * False when anybody bought or settled it since it was read: what the carrier said then no longer counts, and nothing may be bought on it.
  */
-export const beginPurchase = async (
-  work: Work,
-  db: Db,
-  { id, order_id, state, attempts }: ReadLabel,
-): Promise<boolean> => {
+export const beginPurchase = async (work: Work, db: Db, label: ReadLabel): Promise<boolean> => {
+  const { id, state, attempts } = label
   const begun = await db
     .updateTable('labels')
     .set({ state: 'buying', attempts: attempts + 1, asked_at: work.now(), lease_until: leaseUntil(work.now()) })
@@ -28,6 +27,6 @@ export const beginPurchase = async (
     .returning('id')
     .executeTakeFirst()
   if (!begun) return false
-  await db.updateTable('orders').set({ label_state: 'buying' }).where('id', '=', order_id).execute()
+  await showLabel(db, label, { label_state: 'buying' })
   return true
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@stowline/domain/orders/lifecycle'
 import type { Label, Outcome } from '@stowline/domain/shipping/carrier'
 import type { LabelToSettleFacts, UnsettledState } from '@stowline/domain/shipping/settle-moves'
 import { sql } from 'kysely'
@@ -13,14 +14,20 @@ export type LabelByHand = NonNullable<Awaited<ReturnType<typeof findByHand>>>
 /** The mark of a label that the carrier would not void: its order has been withdrawn, its charge stands. */
 export const voidRefusedCode = 'labels.alreadyScanned'
 
+/** The number of its order or return, and whether that still waits for its parcel in the words of an order. */
+export const ownNo = sql<string>`coalesce(o.order_no, r.return_no)`
+export const ownStatus = sql<OrderStatus>`coalesce(o.status, case when r.status in ('pending', 'toBeReceived') then 'toShip' else 'shipped' end)`
+
 /** `lock` holds the label to the end of the transaction; a label that is settled meanwhile is not found. */
 export const findByHand = (db: Db, labelId: string, lock = false) => {
   const query = db
     .selectFrom('labels as l')
-    .innerJoin('orders as o', (join) => join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
+    .leftJoin('orders as o', (join) => join.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
+    .leftJoin('returns as r', (join) => join.onRef('r.tenant_id', '=', 'l.tenant_id').onRef('r.id', '=', 'l.return_id'))
     .select([
       'l.id',
       'l.order_id',
+      'l.return_id',
       'l.carrier',
       'l.state',
       'l.attempts',
@@ -29,15 +36,8 @@ export const findByHand = (db: Db, labelId: string, lock = false) => {
       'l.carrier_cents',
       'l.asked_at',
     ])
-    .select([
-      'l.format',
-      'l.request',
-      'l.logistics_account_id',
-      'l.tracking_number',
-      'l.lease_until',
-      'o.order_no',
-      'o.status as order_status',
-    ])
+    .select(['l.format', 'l.request', 'l.logistics_account_id', 'l.tracking_number', 'l.lease_until'])
+    .select([ownNo.as('order_no'), ownStatus.as('order_status')])
     .select(sql<boolean>`l.state in ('ready', 'printed')`.as('is_void_refused'))
     .where('l.id', '=', labelId)
     .where((eb) =>
@@ -77,8 +77,9 @@ export const labelsByHand: MovableEach<LabelByHand, LabelToSettleFacts, Unsettle
   names: async (db, ids) => {
     const rows = await db
       .selectFrom('labels as l')
-      .innerJoin('orders as o', (on) => on.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
-      .select(['l.id', 'o.order_no'])
+      .leftJoin('orders as o', (on) => on.onRef('o.tenant_id', '=', 'l.tenant_id').onRef('o.id', '=', 'l.order_id'))
+      .leftJoin('returns as r', (on) => on.onRef('r.tenant_id', '=', 'l.tenant_id').onRef('r.id', '=', 'l.return_id'))
+      .select(['l.id', ownNo.as('order_no')])
       .where('l.id', 'in', ids)
       .execute()
     return new Map(rows.map(({ id, order_no }) => [id, order_no]))

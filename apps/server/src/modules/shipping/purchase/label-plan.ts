@@ -12,7 +12,8 @@ import { liveLabels } from '../live-label.ts'
 
 /** What is to be bought, and where. */
 export type LabelPlan = {
-  readonly orderId: string
+  readonly orderId: string | null
+  readonly returnId: string | null
   readonly carrier: Carrier
   readonly account: CarrierAccount
   readonly format: LabelFormat
@@ -102,7 +103,7 @@ export const planFor = async (
   if (!carrier || !account) return refused('labels.noAccount')
   const format = wanted.format ?? account.labelFormat
   const request = shipRequestOf(order, reference, format, work.now())
-  return { orderId, carrier, account, format, request, card: await around.cards.on(request.shipDate) }
+  return { orderId, returnId: null, carrier, account, format, request, card: await around.cards.on(request.shipDate) }
 }
 
 /** Whether two plans are for the same label at the same price: nothing of what is sent has changed, nor the account that it is sent for, nor the card. */

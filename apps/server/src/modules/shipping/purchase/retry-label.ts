@@ -6,6 +6,7 @@ import { isAbsenceProven } from '../settle/reconcile-labels.job.ts'
 import { settleLabel } from '../settle/settle-label.ts'
 import { askCarrier } from './ask-carrier.ts'
 import { beginPurchase } from './begin-purchase.ts'
+import { showLabel } from '../label-owner.ts'
 import { askByReference, type LabelByHand, type LabelRule } from './label-by-hand.ts'
 
 /** Where the label is bought again; nothing when it is to be voided again. */
@@ -40,17 +41,12 @@ export const retryRule: LabelRule<Seller> = {
   },
 }
 
-const voidAgain = async ({ db }: Work, { id, order_id, state }: LabelByHand) => {
+const voidAgain = async ({ db }: Work, label: LabelByHand) => {
   await db
     .updateTable('labels')
     .set({ state: 'voiding', lease_until: null, error_kind: null, error_code: null, error_text: null })
-    .where('id', '=', id)
+    .where('id', '=', label.id)
     .execute()
-  await db
-    .updateTable('orders')
-    .set({ label_state: 'voiding' })
-    .where('id', '=', order_id)
-    .where('label_state', '=', state)
-    .execute()
+  await showLabel(db, label, { label_state: 'voiding' }, label.state)
   return { state: 'voiding' }
 }

@@ -9,7 +9,7 @@ import type { LabelPlan } from './label-plan.ts'
 export const storeLabel = async (
   work: Work,
   db: Db,
-  { orderId, account, format, request }: LabelPlan,
+  { orderId, returnId, account, format, request }: LabelPlan,
   rate: Rate | null,
 ) => {
   const now = work.now()
@@ -19,6 +19,7 @@ export const storeLabel = async (
       tenant_id: work.tenantId,
       id: request.reference,
       order_id: orderId,
+      return_id: returnId,
       state: 'buying',
       carrier: account.carrier,
       service_code: request.serviceCode,

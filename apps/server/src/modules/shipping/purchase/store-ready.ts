@@ -1,9 +1,10 @@
-import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { cents } from '@stowline/domain/kernel/money'
+import { isExpected, type ReturnStatus } from '@stowline/domain/returns/lifecycle'
 import type { Label } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { capture } from '../../billing/index.ts'
+import { ownerIn, tellOwner } from '../label-owner.ts'
 import { storeDocuments } from '../print/fetch-documents.ts'
 import type { PurchaseResult, StoredLabel } from '../stored-label.ts'
 
@@ -13,21 +14,48 @@ import type { PurchaseResult, StoredLabel } from '../stored-label.ts'
  */
 const withdrawn: readonly string[] = ['cancelled', 'pending', 'shipped']
 
+/** The same of a return: it has come, or nobody waits for it any more. */
+const notWaitedFor = (status: ReturnStatus): boolean => !isExpected(status)
+
 /**
- * A bought label: its documents, its parcel, the order's number and the charge in one transaction. The charge is the price that was held. The label of an order that was withdrawn meanwhile
- * is voided at once; an order that has left keeps the number that it left under.
+ * A bought label: its documents, its owner's number and the charge in one transaction. The charge is the price that was held. The label of an
+ * order or return that was withdrawn meanwhile is voided at once.
  */
 export const storeReady = async (work: Work, db: Db, stored: StoredLabel, label: Label): Promise<PurchaseResult> => {
+  const carrierCents = label.total ?? stored.carrier_cents
+  const keep = async (state: 'ready' | 'voiding') => {
+    await updateLabel(work, db, stored, state, { ...label, carrierCents })
+    await storeDocuments(work, db, stored.id, label.documents)
+    return state
+  }
+  const state = await (stored.return_id === null ? readyForOrder : readyForReturn)(work, db, stored, label, keep)
+  const { trackingNumber, serviceCode } = label
+  await tellOwner({ ...work, db }, stored, 'labelCreated', { trackingNumber, serviceCode })
+  // Last, because the merchant's account is locked from here to the commit.
+  const price = carrierCents === null ? {} : { carrierCents: cents(carrierCents) }
+  const quoted = stored.quoted_cents === null ? {} : { cents: cents(stored.quoted_cents) }
+  await capture(db, work, { kind: 'label', businessId: stored.id, ...quoted, ...price })
+  await work.announce({ event: 'label.bought', payload: { labelId: stored.id, ...ownerIn(stored) } }, db)
+  return {
+    state,
+    labelId: stored.id,
+    trackingNumber,
+    chargeCents: stored.quoted_cents,
+    quotedCents: stored.quoted_cents,
+  }
+}
+
+type Keep = (state: 'ready' | 'voiding') => Promise<'ready' | 'voiding'>
+
+/** An order gets a parcel; one that has left keeps the number that it left under. */
+const readyForOrder = async (work: Work, db: Db, stored: StoredLabel, label: Label, keep: Keep) => {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'order_no', 'status', 'store_id', 'warehouse_id', 'state'])
     .where('id', '=', stored.order_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const state = withdrawn.includes(order.status) ? 'voiding' : 'ready'
-  const carrierCents = label.total ?? stored.carrier_cents
-  await updateLabel(work, db, stored, state, { ...label, carrierCents })
-  await storeDocuments(work, db, stored.id, label.documents)
+  const state = await keep(withdrawn.includes(order.status) ? 'voiding' : 'ready')
   await addParcel(work, db, stored, label, order)
   await db
     .updateTable('orders')
@@ -40,28 +68,30 @@ export const storeReady = async (work: Work, db: Db, stored: StoredLabel, label:
     })
     .where('id', '=', order.id)
     .execute()
-  await recordHistory({ ...work, db }, 'order', [
-    {
-      id: order.id,
-      action: 'labelCreated',
-      detail: {
-        trackingNumber: label.trackingNumber,
-        serviceCode: label.serviceCode,
-      },
-    },
-  ])
-  // Last, because the merchant's account is locked from here to the commit.
-  const price = carrierCents === null ? {} : { carrierCents: cents(carrierCents) }
-  const quoted = stored.quoted_cents === null ? {} : { cents: cents(stored.quoted_cents) }
-  await capture(db, work, { kind: 'label', businessId: stored.id, ...quoted, ...price })
-  await work.announce({ event: 'label.bought', payload: { labelId: stored.id, orderId: order.id } }, db)
-  return {
-    state,
-    labelId: stored.id,
-    trackingNumber: label.trackingNumber,
-    chargeCents: stored.quoted_cents,
-    quotedCents: stored.quoted_cents,
-  }
+  return state
+}
+
+/** A return's parcel is on its way under the label's number, unless it has one of its own. */
+const readyForReturn = async (work: Work, db: Db, stored: StoredLabel, label: Label, keep: Keep) => {
+  const found = await db
+    .selectFrom('returns')
+    .select(['id', 'status', 'tracking_no'])
+    .where('id', '=', stored.return_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const state = await keep(notWaitedFor(found.status) ? 'voiding' : 'ready')
+  const number = found.tracking_no || label.trackingNumber
+  const isOnItsWay = state === 'ready' && found.status === 'pending'
+  await db
+    .updateTable('returns')
+    .set((of) => ({
+      ...{ label_state: state, label_error: null, label_reason: null, version: of('version', '+', 1) },
+      ...(state === 'ready' && { tracking_no: number }),
+      ...(isOnItsWay && { status: 'toBeReceived' as const, status_at: work.now() }),
+    }))
+    .where('id', '=', found.id)
+    .execute()
+  return state
 }
 
 type Priced = Label & { readonly carrierCents: number | null }

@@ -70,7 +70,8 @@ const withChanges = async (order: OrderToShip, query: Query, db: Context['db']):
   }
 }
 
-const askOne = async (ctx: Context, account: CarrierAccount, shipment: Shipment, card: RateCard | undefined) => {
+/** What one carrier's account would take for a shipment, at the merchant's contract where that knows the service. */
+export const askOne = async (ctx: Context, account: CarrierAccount, shipment: Shipment, card: RateCard | undefined) => {
   const carrier = ctx.carriers.get(account.carrier)
   if (!carrier) return { rates: [], refused: [] }
   const outcome = atContract(await patiently(() => carrier.rate(shipment, account)), shipment, card)

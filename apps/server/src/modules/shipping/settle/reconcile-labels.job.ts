@@ -172,6 +172,7 @@ const takeLabel = (work: Work, labelId: string) =>
       .returning([
         'id',
         'order_id',
+        'return_id',
         'state',
         'origin',
         'carrier',

@@ -1,11 +1,11 @@
 import { refusalReason } from '../refusal-reason.ts'
-import { recordHistory } from '../../../kernel/history.ts'
 import type { Work } from '../../../kernel/context.ts'
 import type { Label, Message, Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { errorCode } from '../../../db/error-code.ts'
 import { release } from '../../billing/index.ts'
 import { type PurchaseResult, leaseUntil, mostPurchases, nextQuestion, type StoredLabel } from '../stored-label.ts'
+import { showLabel, tellOwner } from '../label-owner.ts'
 import { currentLabel } from '../live-label.ts'
 import { isPrintable } from '../print/printable.ts'
 import { storeReady } from '../purchase/store-ready.ts'
@@ -70,7 +70,17 @@ const settling = (
   work.transaction(async (db) => {
     const stored = await db
       .selectFrom('labels')
-      .select(['id', 'order_id', 'carrier', 'state', 'attempts', 'requested_at', 'quoted_cents', 'carrier_cents'])
+      .select([
+        'id',
+        'order_id',
+        'return_id',
+        'carrier',
+        'state',
+        'attempts',
+        'requested_at',
+        'quoted_cents',
+        'carrier_cents',
+      ])
       .where('id', '=', labelId)
       .where('state', 'in', ['buying', 'unknown'])
       .forUpdate()
@@ -105,9 +115,7 @@ export const markFailed = async (
     text,
   )
   await release(db, work, { kind: 'label', businessId: stored.id })
-  await recordHistory({ ...work, db }, 'order', [
-    { id: stored.order_id, action: 'labelFailed', detail: { reason, original: text } },
-  ])
+  await tellOwner({ ...work, db }, stored, 'labelFailed', { reason, original: text })
   return {
     state: 'failed',
     labelId: stored.id,
@@ -171,7 +179,7 @@ const review = async (work: Work, db: Db, stored: StoredLabel, label: Label): Pr
     error_text: answerWords(label),
     lease_until: null,
   })
-  await recordHistory({ ...work, db }, 'order', [{ id: stored.order_id, action: 'labelInReview' }])
+  await tellOwner({ ...work, db }, stored, 'labelInReview')
   return { state: 'review', labelId: stored.id, kind: 'carrier', code: 'labels.review' }
 }
 
@@ -186,9 +194,6 @@ type Changes = {
 
 const moveTo = async (db: Db, stored: StoredLabel, changes: Changes, reason: string | null = null): Promise<void> => {
   await db.updateTable('labels').set(changes).where('id', '=', stored.id).execute()
-  await db
-    .updateTable('orders')
-    .set({ label_state: changes.state, label_error: reason, label_reason: changes.error_reason ?? null })
-    .where('id', '=', stored.order_id)
-    .execute()
+  const { state: label_state, error_reason: label_reason = null } = changes
+  await showLabel(db, stored, { label_state, label_error: reason, label_reason })
 }

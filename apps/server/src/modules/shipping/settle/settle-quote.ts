@@ -2,7 +2,8 @@ import type { Work } from '../../../kernel/context.ts'
 import type { Outcome } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import type { PurchaseResult } from '../stored-label.ts'
-import { type LabelPlan, type WantedLabel, planOf } from '../purchase/label-plan.ts'
+import type { WantedPlan } from '../purchase/buy-label.ts'
+import type { LabelPlan } from '../purchase/label-plan.ts'
 import { markFailed } from './settle-label.ts'
 import { storeLabel } from '../purchase/store-label.ts'
 
@@ -15,7 +16,7 @@ type Unpriced = Extract<Outcome<unknown>, { ok: false }>
 export const settleWithoutQuote = async (
   work: Work,
   quoted: LabelPlan,
-  wanted: WantedLabel,
+  wanted: WantedPlan,
   answer: Unpriced,
 ): Promise<PurchaseResult> => {
   const { retryAfterMs } = answer
@@ -27,13 +28,19 @@ export const settleWithoutQuote = async (
 const writeDown = async (
   work: Work,
   db: Db,
-  wanted: WantedLabel,
+  wanted: WantedPlan,
   { certainty, messages }: Unpriced,
 ): Promise<PurchaseResult> => {
-  const plan = await planOf(work, db, wanted, true)
+  const plan = await wanted.plan(db, true)
   if ('state' in plan) return plan
   await storeLabel(work, db, plan, null)
-  const stored = { id: wanted.reference, order_id: plan.orderId, carrier: plan.carrier.code, state: 'buying' as const }
+  const stored = {
+    id: wanted.reference,
+    order_id: plan.orderId,
+    return_id: plan.returnId,
+    carrier: plan.carrier.code,
+    state: 'buying' as const,
+  }
   // Silence about a price is no unknown purchase: nothing was asked to be sold.
   const reached = certainty === 'refused' ? 'refused' : 'unreached'
   return markFailed(

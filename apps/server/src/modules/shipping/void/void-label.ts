@@ -1,9 +1,10 @@
-import { recordHistory } from '../../../kernel/history.ts'
+import type { Db } from '../../../db/database.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { type Carrier, type CarrierAccount, isVoided } from '@stowline/domain/shipping/carrier'
 import { sql } from 'kysely'
 import { refund } from '../../billing/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
+import { ownerIn, showLabel, tellOwner } from '../label-owner.ts'
 import { leaseUntil } from '../stored-label.ts'
 
 /** Questions about a label, its purchase included, before a refusal that nobody can explain goes to a person: within half an hour. */
@@ -11,7 +12,8 @@ const mostQuestions = 12
 
 type VoidingLabel = {
   readonly id: string
-  readonly order_id: string
+  readonly order_id: string | null
+  readonly return_id: string | null
   readonly origin: string
   readonly tracking_number: string | null
   readonly attempts: number
@@ -69,23 +71,37 @@ const markVoid = (work: Work, label: VoidingLabel): Promise<void> =>
       .set({ state: 'voided', next_poll_at: null })
       .where('label_id', '=', label.id)
       .execute()
-    // An order that was shipped elsewhere keeps the number it left under.
+    await forgetNumber(db, label)
+    await tellOwner({ ...work, db }, label, 'labelVoided', { trackingNumber: label.tracking_number ?? '' })
+    await refund(db, work, { kind: 'label', businessId: label.id })
+    await work.announce({ event: 'label.voided', payload: { labelId: label.id, ...ownerIn(label) } }, db)
+  })
+
+/** The owner has neither the label nor its number any more. An order that was shipped elsewhere keeps the number it left under. */
+const forgetNumber = async (db: Db, label: VoidingLabel): Promise<void> => {
+  const { order_id: orderId, return_id: returnId, tracking_number: number } = label
+  if (orderId !== null)
     await db
       .updateTable('orders')
       .set({
         label_state: 'void',
         charge_cents: null,
-        tracking_number: sql<string | null>`nullif(tracking_number, ${label.tracking_number}::text)`,
+        tracking_number: sql<string | null>`nullif(tracking_number, ${number}::text)`,
       })
-      .where('id', '=', label.order_id)
+      .where('id', '=', orderId)
       .where('label_state', '=', 'voiding')
       .execute()
-    await recordHistory({ ...work, db }, 'order', [
-      { id: label.order_id, action: 'labelVoided', detail: { trackingNumber: label.tracking_number ?? '' } },
-    ])
-    await refund(db, work, { kind: 'label', businessId: label.id })
-    await work.announce({ event: 'label.voided', payload: { labelId: label.id, orderId: label.order_id } }, db)
-  })
+  if (returnId === null) return
+  await db
+    .updateTable('returns')
+    .set({
+      label_state: 'void',
+      tracking_no: sql<string>`case when tracking_no = ${number}::text then '' else tracking_no end`,
+    })
+    .where('id', '=', returnId)
+    .where('label_state', '=', 'voiding')
+    .execute()
+}
 
 /** The carrier says no, as a rule because it has scanned it: the label stays what it was, the order keeps its new status, and the provider has a row to look at. */
 const markRefused = (work: Work, label: VoidingLabel, words: string | null): Promise<void> =>
@@ -99,14 +115,7 @@ const markRefused = (work: Work, label: VoidingLabel, words: string | null): Pro
       .returning('id')
       .executeTakeFirst()
     if (!moved) return
-    await db
-      .updateTable('orders')
-      .set({ label_state: state })
-      .where('id', '=', label.order_id)
-      .where('label_state', '=', 'voiding')
-      .execute()
-    await recordHistory({ ...work, db }, 'order', [
-      { id: label.order_id, action: 'labelVoidRefused', detail: { trackingNumber: label.tracking_number ?? '' } },
-    ])
-    await work.announce({ event: 'label.voidRefused', payload: { labelId: label.id, orderId: label.order_id } }, db)
+    await showLabel(db, label, { label_state: state }, 'voiding')
+    await tellOwner({ ...work, db }, label, 'labelVoidRefused', { trackingNumber: label.tracking_number ?? '' })
+    await work.announce({ event: 'label.voidRefused', payload: { labelId: label.id, ...ownerIn(label) } }, db)
   })

@@ -6,7 +6,7 @@ import { fieldNames } from '@stowline/text/fields'
 import { nouns } from '@stowline/text/nouns'
 import { claimsScreen as words, returnsScreen } from '@stowline/text/returns-screen'
 import { Checkbox } from 'antd'
-import { PackageCheck } from 'lucide-react'
+import { ClipboardList, PackageCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { batchCall } from '../../../api/batch.ts'
 import { send } from '../../../api/client.ts'
@@ -30,16 +30,17 @@ import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { AppealDialog } from '../appeal.dialog.tsx'
+import { ChooseDialog } from '../choose.dialog.tsx'
 import { contentColumn, progressColumn, statusColumn, warehouseColumn } from '../return-columns.tsx'
 import { ReturnFrame } from '../return-frame.tsx'
 import { ReturnSections } from '../return-sections.tsx'
-import { factsOf } from '../return-status.ts'
+import { factsOf, undecided } from '../return-status.ts'
 import { ClaimDialog } from './claim.dialog.tsx'
 import { claimList } from './claims.filters.ts'
 
 type Row = Output<typeof claims.list>['items'][number]
 const path = '/return-manag/index'
-const parts = { claim: ClaimDialog, appeal: AppealDialog }
+const parts = { claim: ClaimDialog, choose: ChooseDialog, appeal: AppealDialog }
 
 type Agreed = { readonly isConfirmed: boolean }
 const AgreeField = ({ value, onChange, missing }: BatchFormProps<Row, Agreed>) => {
@@ -130,7 +131,7 @@ const columns: readonly ColumnSpec<Row, 'createdTime' | 'statusTime'>[] = [
   },
 ]
 
-const may = (move: 'claim' | 'ignore' | 'appeal', row: ReturnRow) => !returnMoves[move].bar(factsOf(row))
+const may = (move: 'claim' | 'ignore' | 'handle' | 'appeal', row: ReturnRow) => !returnMoves[move].bar(factsOf(row))
 
 /** /return-manag/index: parcels that nobody announced (screens C1). */
 export default function ClaimsPage() {
@@ -139,6 +140,9 @@ export default function ClaimsPage() {
     const menu = (row: Row, start: StartBatch<Row>): RowAction[] => [
       ...(may('claim', row)
         ? [{ id: 'claim', label: words.claim, icon: PackageCheck, onClick: () => show('claim', { rows: [row] }) }]
+        : []),
+      ...(may('handle', row)
+        ? [{ id: 'choose', label: returnsScreen.choose, icon: ClipboardList, onClick: () => show('choose', { row }) }]
         : []),
       ...(may('appeal', row)
         ? [{ id: 'appeal', label: returnsScreen.appeal, onClick: () => show('appeal', { row }) }]
@@ -154,7 +158,7 @@ export default function ClaimsPage() {
       columns,
       actions: [],
       rowActions: menu,
-      nextAction: ({ status }) => (status === 'toBeClaimed' ? 'claim' : undefined),
+      nextAction: (row) => (row.status === 'toBeClaimed' ? 'claim' : undecided(row) > 0 ? 'choose' : undefined),
       batchActions: [
         {
           id: 'claim',

@@ -2,8 +2,7 @@ import type { TransferWork } from '@stowline/contract/operations/transferring.co
 import { nextTransferWork, transferMoves, type TransferWorkStep } from '@stowline/domain/transfers/transfer-moves'
 import { nouns } from '@stowline/text/nouns'
 import { transferWork as words } from '@stowline/text/transfers-screen'
-import { palletWords, paperWords } from '@stowline/text/truck-papers'
-import { Boxes, CalendarOff, Printer, ScanLine, Truck } from 'lucide-react'
+import { CalendarOff, ScanLine, Truck } from 'lucide-react'
 import { useMemo } from 'react'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
@@ -17,8 +16,6 @@ import { isBatch, workBatches } from './transfer-work-batches.tsx'
 import { transferWorkColumns } from './transfer-work.columns.tsx'
 import { TransferWorkDrawer } from './transfer-work.drawer.tsx'
 import { transferWorkList } from './transfer-work.filters.ts'
-import { PalletLimitsDialog } from '../pallets/pallet-limits.dialog.tsx'
-import { PrintWorkPapers } from './work-pallets.tsx'
 import { TruckDialog } from './truck.dialog.tsx'
 
 const parts = {
@@ -28,8 +25,6 @@ const parts = {
   load: LoadDialog,
   closures: ClosuresDialog,
   find: FindTransfer,
-  print: PrintWorkPapers,
-  limits: PalletLimitsDialog,
 }
 type Show = ReturnType<typeof useSurface<typeof parts>>['show']
 
@@ -61,7 +56,6 @@ const menuOf = (row: TransferWork, start: StartBatch<TransferWork>, show: Show):
     ...(row.kind === 'ltl' && !transferMoves.setTruck.bar(facts)
       ? [{ id: 'truck', label: words.setTruck, onClick: () => show('truck', { row }) }]
       : []),
-    { id: 'print', label: paperWords.print, icon: Printer, onClick: () => show('print', { row }) },
     ...others.map((id) => ({
       id,
       label: workBatches[id].label,
@@ -90,7 +84,6 @@ export default function TransferWorkPage() {
           isMinor: true,
           onClick: () => show('closures', {}),
         },
-        { id: 'limits', label: palletWords.limits, icon: Boxes, isMinor: true, onClick: () => show('limits', {}) },
         {
           id: 'scan',
           label: words.scan,

@@ -1,0 +1,120 @@
+import { returnLabels } from '@stowline/contract/returns/return-labels.contract'
+import { returns } from '@stowline/contract/returns/returns.contract'
+import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
+import { returnMoves } from '@stowline/domain/returns/return-moves'
+import { returnLabelScreen as words } from '@stowline/text/return-labels-screen'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { messageOf, useCall } from '../../api/use-api.ts'
+import { SubSurface } from '../../ui/drawer/sub-surface.tsx'
+import { useText } from '../../ui/language/language.tsx'
+import { listKey } from '../../ui/list-page/index.ts'
+import { formatDecimal } from '../../ui/money/format-decimal.ts'
+import type { Rate } from '../../ui/rate/rate-fees.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { LabelRates, useLabelRates } from './label-rates.tsx'
+import { PhotoInput } from './photo-input.tsx'
+import { factsOf } from './return-status.ts'
+
+type Props = { readonly row: ReturnRow; readonly onClose: () => void }
+
+/** A label for the way back: bought of a carrier, its price shown before, or one from elsewhere (screens M1b). */
+export const LabelDialog = ({ row, onClose }: Props) => {
+  const t = useText()
+  const canBuy = !returnMoves.buyLabel.bar(factsOf(row))
+  const [way, setWay] = useState<'buy' | 'upload'>(canBuy ? 'buy' : 'upload')
+  const options = [
+    { value: 'buy' as const, label: t(words.buy), disabled: !canBuy },
+    { value: 'upload' as const, label: t(words.upload) },
+  ]
+  const chooser = <Segmented aria-label={t(words.way)} options={options} value={way} onChange={setWay} />
+  const common = { row, onClose, chooser }
+  return way === 'buy' ? <BuyLabel {...common} /> : <UploadLabel {...common} />
+}
+
+type WayProps = Props & { readonly chooser: React.ReactNode }
+
+const useDone = (onClose: () => void) => {
+  const queries = useQueryClient()
+  return (text: string) => {
+    notify({ kind: 'success', text })
+    void queries.invalidateQueries({ queryKey: listKey('returns') })
+    onClose()
+  }
+}
+const refreshes = [returns.list, returns.detail]
+
+const BuyLabel = ({ row, onClose, chooser }: WayProps) => {
+  const t = useText()
+  const done = useDone(onClose)
+  const [chosen, setChosen] = useState<Rate>()
+  const asked = useLabelRates(row.id, () => setChosen(undefined))
+  const call = useCall(returnLabels.create, { refreshes })
+  const buy = async () => {
+    if (!chosen || !asked.parcel) return
+    const { carrier, serviceCode, totalFee: price } = chosen
+    const answer = await call.run({ id: row.id, package: asked.parcel, carrier, serviceCode, price })
+    if (answer.ok) done(answer.value.message ?? t(words.bought, { no: answer.value.trackingNumber ?? '' }))
+  }
+  return (
+    <SubSurface
+      width={720}
+      title={t(words.title, { no: row.returnNo })}
+      panelTitle={t(words.make)}
+      onClose={onClose}
+      footer={
+        <Button type="primary" disabled={!chosen} loading={call.isRunning} onClick={() => void buy()}>
+          {chosen ? t(words.buyFor, { sum: formatDecimal(chosen.totalFee) }) : t(words.buyGo)}
+        </Button>
+      }
+    >
+      <div className="returns-form">
+        {chooser}
+        <LabelRates asked={asked} chosen={chosen} onChoose={setChosen} problem={messageOf(asked.error)} />
+      </div>
+    </SubSurface>
+  )
+}
+
+const UploadLabel = ({ row, onClose, chooser }: WayProps) => {
+  const t = useText()
+  const done = useDone(onClose)
+  const [fileIds, setFileIds] = useState<readonly string[]>([])
+  const call = useCall(returnLabels.upload, { refreshes })
+  const save = async (ids: readonly string[]) => {
+    const answer = await call.run({ id: row.id, fileIds: [...ids] })
+    if (answer.ok) done(t(ids.length ? words.uploaded : words.removed))
+  }
+  return (
+    <SubSurface
+      width={720}
+      title={t(words.title, { no: row.returnNo })}
+      panelTitle={t(words.make)}
+      onClose={onClose}
+      footer={
+        <>
+          {row.hasLabelFile && (
+            <Button disabled={call.isRunning} onClick={() => void save([])}>
+              {t(words.remove)}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            disabled={fileIds.length === 0}
+            loading={call.isRunning}
+            onClick={() => void save(fileIds)}
+          >
+            {t(words.uploadGo)}
+          </Button>
+        </>
+      }
+    >
+      <div className="returns-form">
+        {chooser}
+        <p className="kit-second">{t(row.hasLabelFile ? words.replaces : words.uploadHelp)}</p>
+        <PhotoInput slot="returnLabel" onChange={setFileIds} />
+      </div>
+    </SubSurface>
+  )
+}

@@ -1,2 +1,0 @@
-/** Rows of a sheet of trucks. */
-export const mostTransferRows = 2_000
