@@ -12,6 +12,7 @@ import { benchHttp } from './http-overhead.ts'
 import { benchIdle } from './idle.ts'
 import { benchImport } from './import-orders.ts'
 import { benchProducts } from './import-products.ts'
+import { benchTrucks } from './import-trucks.ts'
 import { benchInbound } from './inbound.ts'
 import { benchLabelBatch, carrierDelay } from './label-batch.ts'
 import { benchListScreen } from './list-screen.ts'
@@ -49,6 +50,7 @@ try {
   if (wants('care')) await benchCare(postgres, large)
   if (wants('inbound')) await benchInbound(postgres)
   if (wants('products')) await benchProducts(postgres, products)
+  if (wants('trucks')) await benchTrucks(postgres)
   const world = await openOrderWorld(postgres, large)
   const start = world.server.readyMs
   report({ work: 'cold start, PostgreSQL', measured: seconds(start / 1000), target: '<= 1.5 s', isMet: start <= 1_500 })

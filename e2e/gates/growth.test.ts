@@ -202,6 +202,8 @@ describe('files', () => {
       await portal.call('imports.importPacking', { fileId, step: 'check' }).catch(() => undefined)
     if (slot === 'milestoneImport')
       await portal.call('imports.importMilestones', { fileId, step: 'check' }).catch(() => undefined)
+    if (slot === 'transferImport')
+      await portal.call('imports.importTransfers', { fileId, step: 'check' }).catch(() => undefined)
     if (slot === 'onlineSkuImport')
       await portal.call('imports.importOnlineSkus', { fileId, step: 'check' }).catch(() => undefined)
   }

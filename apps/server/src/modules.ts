@@ -44,6 +44,7 @@ import {
   rechargingHandlers,
   ticketingHandlers,
   transferringHandlers,
+  palletizingHandlers,
 } from './modules/operations/index.ts'
 import { importHandlers, importTasks, removeLeftImportsJob } from './modules/orders/imports/index.ts'
 import {
@@ -68,7 +69,7 @@ import {
   returnLabelHandlers,
   shippingHandlers,
 } from './modules/shipping/index.ts'
-import { transferExport, transferHandlers } from './modules/transfers/index.ts'
+import { transferExport, transferHandlers, truckPaperHandlers } from './modules/transfers/index.ts'
 import { runTaskJob, type TaskProcess, takeUpTasksJob, removeOldTasksJob, taskHandlers } from './modules/tasks/index.ts'
 import { mailAnswerJob, remindAnsweredJob, ticketExport, ticketHandlers } from './modules/tickets/index.ts'
 import {
@@ -113,6 +114,8 @@ export const modules: Modules = {
   returning: returningHandlers,
   transfers: transferHandlers,
   transferring: transferringHandlers,
+  truckPapers: truckPaperHandlers,
+  palletizing: palletizingHandlers,
   recharging: rechargingHandlers,
   compensating: compensatingHandlers,
   adjusting: adjustingHandlers,

@@ -38,7 +38,9 @@ import { system } from './system/system.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
 import { ticketing } from './operations/ticketing.contract.ts'
 import { tickets } from './tickets/tickets.contract.ts'
+import { truckPapers } from './transfers/truck-papers.contract.ts'
 import { transfers } from './transfers/transfers.contract.ts'
+import { palletizing } from './operations/palletizing.contract.ts'
 import { transferring } from './operations/transferring.contract.ts'
 import { tracking } from './tracking/tracking.contract.ts'
 
@@ -58,6 +60,8 @@ export const api = {
   returning,
   transfers,
   transferring,
+  truckPapers,
+  palletizing,
   orders,
   imports,
   strategies,

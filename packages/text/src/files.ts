@@ -14,6 +14,12 @@ export const filesErrors = texts({
   tooManyEntries: ['压缩包内最多 {entries} 个文件', 'An archive may hold at most {entries} files'],
   inflatesTooFar: ['压缩包解压后过大，已拒绝', 'The archive grows too large when unpacked and was refused'],
   nested: ['压缩包内不能再有压缩包', 'An archive may not hold another archive'],
+  entryRefused: ['压缩包内的“{name}”不是 {types} 文件', '“{name}” in the archive is not a {types} file'],
+  entryTooLarge: ['压缩包内的“{name}”超过 {most}', '“{name}” in the archive is over {most}'],
+  entryBroken: [
+    '压缩包内的“{name}”已损坏或图片过大，无法读取',
+    '“{name}” in the archive is damaged or too large a picture and cannot be read',
+  ],
   unsafeEntry: ['压缩包内有不安全的文件，已拒绝', 'The archive holds an unsafe entry and was refused'],
   noRoom: [
     '贵公司的文件已达上限（{bytes} 或 {files} 个）。导出文件 7 天后、未使用的上传文件 1 天后自动删除；如需更多空间请联系服务商',

@@ -44,4 +44,12 @@ export const importTaskTexts = {
     name: ['节点导入', 'Milestone import'],
     title: ['导入节点 {fileName}', 'Import milestones {fileName}'],
   },
+  checkTransfers: {
+    name: ['检查卡车文件', 'Truck file check'],
+    title: ['检查卡车文件 {fileName}', 'Check truck file {fileName}'],
+  },
+  importTransfers: {
+    name: ['卡车订单导入', 'Truck import'],
+    title: ['导入卡车订单 {fileName}', 'Import truck orders {fileName}'],
+  },
 } as const

@@ -89,6 +89,31 @@ const milestoneRules = texts({
   appointment: ['预约送仓时必填', 'Needed with the dock appointment'],
 })
 
+const transferRules = texts({
+  transID: [
+    '货件编号；同一转运单的产品写多行，编号相同，其余只写一次即可',
+    'Products of one transfer are rows with the same number; all else of it need be said once',
+  ],
+  po: ['不能与转运单号相同', 'Not the same as the transID'],
+  fromWarehouse: ['您的仓库，从列表选择', 'A warehouse of yours, from the list'],
+  toWarehouse: [
+    '服务商的仓库，或其他地点的名称（写明地址）',
+    'A warehouse of the provider, or another place with its address',
+  ],
+  estimatedTime: [
+    '如 2026-12-07；至少为导入日之后的一个工作日（美东时间）',
+    'Such as 2026-12-07; at least one working day after the import, US Eastern time',
+  ],
+  sku: ['已登记的产品；同一转运单中不可重复', 'A registered product; not twice in one transfer'],
+  quantity: ['不超过可用库存', 'No more than is available'],
+  cartonRate: packingRules.cartonRate,
+  stockingFile: [
+    '压缩包内的文件名；多个用分号隔开。备货文件和 BOL 至少一个',
+    'Names of files in the zip, with semicolons between. A stocking file or a BOL is needed',
+  ],
+  bolFile: ['同上', 'The same'],
+})
+
 /** Sheets to be filled in, by what is imported: the file's name, its first sheet, and what each column asks for. */
 export const importTemplates = {
   order: { name: ['订单导入模板', 'Order import template'], sheet: words.orders, rules: orderRules },
@@ -105,4 +130,5 @@ export const importTemplates = {
   },
   packing: { name: ['装箱单模板', 'Packing list template'], sheet: words.packingLists, rules: packingRules },
   milestone: { name: ['节点导入模板', 'Milestone template'], sheet: inboundDetail.times, rules: milestoneRules },
+  transfer: { name: ['卡车订单模板', 'Truck template'], sheet: ['转运单', 'Transfers'], rules: transferRules },
 } as const

@@ -1,7 +1,9 @@
 import { texts } from './kernel/pair.ts'
+import { transferImportTroubles } from './import-transfers.ts'
 
 /** Troubles of an import by their kind, where many cells are told of at once and no single value can be named. */
 export const importTroubles = texts({
+  ...transferImportTroubles,
   tooLong: ['内容过长', 'Too long'],
   digitsLost: ['长数字已被表格软件写坏', 'Long numbers spoilt by a spreadsheet'],
   masked: ['被星号遮盖', 'Covered with asterisks'],

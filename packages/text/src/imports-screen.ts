@@ -32,6 +32,10 @@ export const importing = texts({
     '{count} row passed the check',
     'All {count} rows passed the check',
   ],
+  documents: ['压缩包内有 {count} 个文件', '{count} document in the archive', '{count} documents in the archive'],
+  documentsUnused: ['{count} 个文件没有行使用：', '{count} is named by no row:', '{count} are named by no row:'],
+  documentsDoubled: ['文件名重复，请改名后重新上传：', 'Names that stand twice; rename and upload again:'],
+  documentsMore: ['等，还有 {count} 个', 'and {count} more', 'and {count} more'],
   change: ['修改 {count} 个订单', 'change {count} order', 'change {count} orders'],
   willReject: [
     '{count} 个订单有错误，不导入',

@@ -1,8 +1,10 @@
 import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
+import { transferImportErrors } from './import-transfers.ts'
 
 /** What an import says about a file and about its cells: what was expected, what was found, how to mend it. */
 export const importsErrors = texts({
+  ...transferImportErrors,
   unreadable: [
     '无法读取此文件，请上传 xlsx、csv 或 txt 格式的文件',
     'This file cannot be read. Upload it as xlsx, csv or txt',

@@ -110,6 +110,7 @@ export const screenActions = texts({
   newProduct: words.registerProduct,
   importProducts: words.importProducts,
   importMilestones: words.importMilestones,
+  importTrucks: words.importTrucks,
   importOnlineSkus: words.importOnlineSkus,
 })
 

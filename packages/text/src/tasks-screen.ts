@@ -104,6 +104,7 @@ export const importTitles = {
   onlineSku: words.importOnlineSkus,
   packing: words.importPacking,
   milestone: words.importMilestones,
+  transfer: words.importTrucks,
 } as const satisfies Readonly<Record<ImportKind, Pair>>
 
 /** What a file that is imported holds. */
@@ -114,4 +115,5 @@ export const importKindNames = texts({
   onlineSku: words.onlineSkus,
   packing: words.packingLists,
   milestone: inboundDetail.times,
+  transfer: ['卡车订单', 'Truck orders'],
 } satisfies Texts<ImportKind>)

@@ -9,6 +9,7 @@ import { platformNames } from './orders.ts'
 import { returnsErrors } from './returns.ts'
 import { type Texts, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
+import { palletErrors } from './pallet-errors.ts'
 
 export const transferStatusNames = texts({
   inForecast: ['预报中', 'In forecast'],
@@ -71,6 +72,7 @@ export const holidayNames = texts({
 })
 
 export const transfersErrors = texts({
+  ...palletErrors,
   sameNumbers: ['transID 与 PO 不能相同', 'transID and PO cannot be equal'],
   transIdTaken: ['transID {transID} 已用于转运单 {no}', 'transID {transID} is that of the transfer {no} already'],
   sameWarehouse: ['目的仓不能与发货仓相同', 'A transfer goes to another warehouse'],
@@ -165,6 +167,8 @@ export const transferEventNames = texts({
   setTruck: ['更新卡车信息', 'Truck details changed'],
   load: ['开始装车，{pallets} 托', 'Loading begun, {pallets} pallets'],
   complete: ['已出库 {pieces} 件', 'Left: {pieces} pieces'],
+  palletized: ['配托 {pallets} 托', 'Pallets built: {pallets}'],
+  bolChanged: ['修改 BOL 资料', 'BOL details changed'],
   cancel: shipmentEventNames.cancel,
   cancelLtl: ['取消卡车转运单，费用 {fee}', 'Truck transfer cancelled, fee {fee}'],
 })

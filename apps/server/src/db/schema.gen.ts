@@ -317,6 +317,12 @@ export interface IdempotencyKeys {
   created_at: Timestamp
 }
 
+export interface ImportDocuments {
+  tenant_id: string
+  import_id: string
+  path: string
+}
+
 export interface ImportEdits {
   tenant_id: string
   import_id: string
@@ -351,7 +357,7 @@ export interface ImportRows {
 export interface Imports {
   tenant_id: string
   id: string
-  kind: 'order' | 'shipment' | 'product' | 'onlineSku' | 'packing' | 'milestone'
+  kind: 'order' | 'shipment' | 'product' | 'onlineSku' | 'packing' | 'milestone' | 'transfer'
   state: Generated<'checking' | 'checked' | 'committing' | 'committed' | 'failed'>
   store_id: string | null
   file_id: string
@@ -1440,6 +1446,20 @@ export interface Tickets {
   reminded_message_id: string | null
 }
 
+export interface TransferBols {
+  tenant_id: string
+  transfer_id: string
+  bol_no: string
+  terms: Generated<'prepaid' | 'collect' | 'thirdParty'>
+  third_party_name: Generated<string>
+  third_party_street: Generated<string>
+  third_party_place: Generated<string>
+  consignee_no: Generated<string>
+  location_no: Generated<string>
+  nmfc: Generated<string>
+  instructions: Generated<string>
+}
+
 export interface TransferFiles {
   tenant_id: string
   transfer_id: string
@@ -1477,6 +1497,7 @@ export interface TransferLines {
   cartons: Generated<number>
   missing: Generated<number>
   decision: 'accept' | 'wait' | 'cancel' | null
+  carton_from: Generated<number>
 }
 
 export interface TransferPalletLines {
@@ -1569,6 +1590,7 @@ export interface Transfers {
   stocking_files: Generated<number>
   bol_files: Generated<number>
   version: Generated<number>
+  carton_prefix: Generated<string>
 }
 
 export interface UserSettings {
@@ -1650,6 +1672,7 @@ export interface Schema {
   history: History
   holds: Holds
   idempotency_keys: IdempotencyKeys
+  import_documents: ImportDocuments
   import_edits: ImportEdits
   import_mappings: ImportMappings
   import_rows: ImportRows
@@ -1725,6 +1748,7 @@ export interface Schema {
   ticket_products: TicketProducts
   ticket_promises: TicketPromises
   tickets: Tickets
+  transfer_bols: TransferBols
   transfer_files: TransferFiles
   transfer_holds: TransferHolds
   transfer_lines: TransferLines

@@ -63,12 +63,56 @@ const isNested = (kind: ContentKind, { holds }: Slot): boolean =>
 /** Reads every entry once, so that the limits are those of the real bytes. */
 const inspectArchive = async (bytes: Buffer, slot: Slot): Promise<void> => {
   const archive = await openArchive(bytes)
-  if (slot.holds && ownFiles(archive).length > slot.holds.most) throw new ArchiveRefused('tooManyEntries')
+  const own = ownFiles(archive)
+  if (slot.holds && own.length > slot.holds.most) throw new ArchiveRefused('tooManyEntries')
   for (const entry of archive.entries) {
-    let head = Buffer.alloc(0)
-    for await (const part of archive.read(entry)) if (head.length < 65_536) head = Buffer.concat([head, part])
-    if (isNested(contentKindOf(head), slot) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name))
+    const content = await contentOf(archive.read(entry), slot.holds?.documents ? slot.maxBytes : headBytes)
+    if (isNested(contentKindOf(content.bytes), slot) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name))
       throw new ArchiveRefused('nested')
+    if (slot.holds?.documents && own.includes(entry)) await inspectEntry(entry.name, content, slot.holds)
+  }
+}
+
+/** So much of a file tells its kind. */
+const headBytes = 65_536
+type Content = { readonly bytes: Buffer; readonly size: number }
+
+/** An entry to its end, of which the first bytes are kept. */
+const contentOf = async (parts: AsyncIterable<Buffer>, most: number): Promise<Content> => {
+  const kept: Buffer[] = []
+  let size = 0
+  for await (const part of parts) {
+    if (size < most) kept.push(part)
+    size += part.length
+  }
+  return { bytes: Buffer.concat(kept), size }
+}
+
+/** A file in a zip that is taken out later and kept by itself: refused by its name. */
+const inspectEntry = async (
+  path: string,
+  { bytes, size }: Content,
+  holds: NonNullable<Slot['holds']>,
+): Promise<void> => {
+  const name = path.slice(-80)
+  const kind = contentKindOf(bytes)
+  const documents = holds.documents?.kinds.includes(kind) ? holds.documents : undefined
+  if (!holds.kinds.includes(kind)) throw new Refusal('files.entryRefused', { name, types: endingsOf(holds) })
+  if (documents && size > documents.maxBytes) throw new Refusal('files.entryTooLarge', { name, ...limitsOf(documents) })
+  if (documents && !isSound(bytes, kind)) throw new Refusal('files.entryBroken', { name })
+  if (kind === 'xlsx') await inspectWorkbook(bytes)
+}
+
+const endingsOf = ({ kinds }: NonNullable<Slot['holds']>): string =>
+  kinds.map((kind) => (kind === 'text' ? 'csv' : kind)).join(', ')
+
+const isSound = (bytes: Buffer, kind: ContentKind): boolean => {
+  try {
+    inspectContent(bytes, kind)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
   }
 }
 

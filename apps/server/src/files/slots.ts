@@ -15,7 +15,12 @@ export type Slot = {
   /** Uploads of an account that may lie there unused at a time; a hundred when absent. */
   readonly unused?: number
   /** What a zip may hold, and how many files; absent where a zip is opaque to us. */
-  readonly holds?: { readonly kinds: readonly ContentKind[]; readonly most: number }
+  readonly holds?: {
+    readonly kinds: readonly ContentKind[]
+    readonly most: number
+    /** Beside its sheet: each is looked at as if it were uploaded alone. Absent: whoever reads the zip looks at what it needs. */
+    readonly documents?: Pick<Slot, 'kinds' | 'maxBytes' | 'types'>
+  }
 }
 
 const orders = ['/delivery/index'] as const
@@ -33,6 +38,9 @@ const sheet = {
   types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
   holds: { kinds: ['xlsx', 'text'], most: 1 },
 } as const
+
+/** A paper that goes with goods. */
+const paper = { maxBytes: 5 * MB, kinds: ['pdf', 'png', 'jpg'], types: ['.pdf', '.png', '.jpg', '.jpeg'] } as const
 
 export const slots = {
   orderImport: { access: orders, ...sheet },
@@ -113,13 +121,14 @@ export const slots = {
     kinds: ['xlsx', 'text'],
     types: ['.csv', '.xlsx', '.txt', '.tsv'],
   },
-  transferDocument: {
+  transferDocument: { access: ['/transport/index'], ...paper },
+  transferImport: {
     access: ['/transport/index'],
-    maxBytes: 5 * MB,
-    kinds: ['pdf', 'png', 'jpg'],
-    types: ['.pdf', '.png', '.jpg', '.jpeg'],
+    maxBytes: 20 * MB,
+    kinds: ['zip'],
+    types: ['.zip'],
+    holds: { kinds: ['xlsx', 'text', ...paper.kinds], most: 500, documents: paper },
   },
-  transferImport: { access: ['/transport/index'], maxBytes: 20 * MB, kinds: ['zip'], types: ['.zip'] },
 } as const satisfies Record<string, Slot>
 
 /** Whether an account with these screens uploads for this purpose. */
@@ -134,6 +143,8 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   onlineSkusMade: sale,
   packingMade: inbound,
   milestonesMade: ['/ops/inbound'],
+  transfersMade: ['/transport/index'],
+  transferPapers: ['/transport/index'],
   productLabels: products,
   cartonLabels: inbound,
   warehousePaper: ['/ops/orders'],
@@ -169,7 +180,7 @@ export const slotOf = (name: string | null): Slot | undefined =>
   name !== null && hasKey(slots, name) ? slots[name] : undefined
 
 /** Parameters of the texts that name a slot's limits. */
-export const limitsOf = ({ maxBytes, types }: Slot): { types: string; most: string } => ({
+export const limitsOf = ({ maxBytes, types }: Pick<Slot, 'maxBytes' | 'types'>): { types: string; most: string } => ({
   types: types.map((type) => type.slice(1)).join(', '),
   most: `${Math.round(maxBytes / MB)} MB`,
 })

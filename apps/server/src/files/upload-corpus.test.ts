@@ -18,6 +18,7 @@ import {
   ofSize,
   type RefusedFile,
   refusedEverywhere,
+  refusedInside,
   slotWords,
   tooLargeInside,
 } from '../testing/uploads.ts'
@@ -120,6 +121,17 @@ describe.each(everySlot)('%s', (slot) => {
     expect(await kept()).toEqual(before)
   })
 })
+
+test.each(refusedInside)(
+  '%s in a zip for %s is refused by its name, and nothing is kept',
+  async (_what, slot, bytes, code) => {
+    const before = await kept()
+    const answer = await receive(slot, bytes, 'x.zip')
+    expect(answer).toMatchObject({ success: false, code })
+    if (code.startsWith('files.entry')) expect(answer.en).toMatch(/“(docs\/)?(bol|trucks)\.\w+” in the archive/)
+    expect(await kept()).toEqual(before)
+  },
+)
 
 test.each(tooLargeInside)('%s refuses %s', async (slot, _what, make) => {
   const bytes = make()

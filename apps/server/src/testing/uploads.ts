@@ -120,6 +120,30 @@ export const tooLargeInside: readonly (readonly [slot: SlotName, what: string, m
   ['rateTable', 'a workbook of 280 MB', () => zipOf([bomb(280, true), workbook])],
 ]
 
+/** Files in a zip of which each is kept by itself later: what is wrong with one, by its name, refuses the zip. */
+type Inside = readonly [what: string, slot: SlotName, bytes: Buffer, code: string]
+const inTruckZip = (what: string, name: string, data: Buffer, code: string): Inside => {
+  const bytes = zipOf([stored('docs/good.pdf', pdf), stored(name, data)])
+  return [what, 'transferImport', bytes, `files.${code}`]
+}
+const program = Buffer.from('4d5a90000300000004000000ffff0000', 'hex')
+const page = Buffer.from('<html><script>alert(1)</script>')
+const oldWorkbook = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+const twoInOne = Buffer.concat([Buffer.from('%PDF-1.4'), zipOf([text('a')]), pdf])
+const workbookBomb = zipOf([bomb(20), text('xl/workbook.xml', '<workbook/>')])
+export const refusedInside: readonly Inside[] = [
+  inTruckZip('a program named like a document', 'docs/bol.pdf', program, 'entryRefused'),
+  inTruckZip('a web page named like a document', 'bol.pdf', page, 'entryRefused'),
+  inTruckZip('an animation', 'bol.gif', gif, 'entryRefused'),
+  inTruckZip('an old workbook', 'trucks.xls', oldWorkbook, 'entryRefused'),
+  inTruckZip('a document over its limit', 'bol.png', png(4, 6, 5 * MB), 'entryTooLarge'),
+  inTruckZip('half a picture', 'bol.png', png().subarray(0, 20), 'entryBroken'),
+  inTruckZip('a picture of a billion pixels', 'bol.png', png(40_000, 40_000), 'entryBroken'),
+  inTruckZip('a document and an archive in one', 'bol.pdf', twoInOne, 'entryBroken'),
+  inTruckZip('a document that does not end', 'bol.pdf', Buffer.from('%PDF-1.4 hello'), 'entryBroken'),
+  inTruckZip('a workbook that inflates beyond the ratio', 'trucks.xlsx', workbookBomb, 'inflatesTooFar'),
+]
+
 /** What no slot takes, whatever it is named. */
 export const refusedEverywhere: readonly RefusedFile[] = [
   ['nothing', Buffer.alloc(0), 'files.empty'],

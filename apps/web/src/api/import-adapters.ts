@@ -1,5 +1,5 @@
 import { hasKey } from '@stowline/domain/kernel/records'
-import { type ImportKind, importKindTable } from '@stowline/domain/orders/imports/kinds'
+import { hasDocuments, type ImportKind, importKindTable } from '@stowline/domain/orders/imports/kinds'
 import { storesOfFile } from '@stowline/domain/orders/imports/store-of-file'
 import type { Platform } from '@stowline/domain/orders/lifecycle'
 import { imports } from '@stowline/contract/orders/imports.contract'
@@ -19,6 +19,7 @@ import type { ImportAdapters, ImportGroup, ImportState } from '../ui/import-wiza
 
 type Mapping = Output<typeof imports.mapping>
 const megabyte = 1_048_576
+const sheetTypes = ['xlsx', 'csv', 'txt', 'tsv', 'zip']
 
 const must = async <T>(
   answer: Promise<{ ok: true; value: T } | { ok: false; problem: { message: string } }>,
@@ -32,7 +33,11 @@ const write = <E extends (typeof imports)[keyof typeof imports]>(endpoint: E, in
 
 type Store = { readonly id: string; readonly shopName: string; readonly platform: Platform }
 
-const stateOf = ({ record, fields, taskId }: Mapping, language: Language, stores: readonly Store[]): ImportState => ({
+const stateOf = (
+  { record, fields, taskId, documents }: Mapping,
+  language: Language,
+  stores: readonly Store[],
+): ImportState => ({
   kind: record.kind,
   fileName: record.fileName,
   store: record.shopName ?? undefined,
@@ -59,6 +64,7 @@ const stateOf = ({ record, fields, taskId }: Mapping, language: Language, stores
   differing: record.ordersDiffering,
   recognisedAs: record.platform === null ? undefined : platformNames[record.platform][language === 'zh' ? 0 : 1],
   taskId: taskId ?? undefined,
+  documents: documents ?? undefined,
   isCommitted: record.state === 'committed' || record.state === 'committing',
   ...((record.state === 'committed' || record.rowsCreated + record.rowsChanged > 0) && {
     made: {
@@ -114,6 +120,7 @@ const stepsOf = {
   onlineSku: (input: Steps) => write(imports.importOnlineSkus, ofNoStore(input)),
   packing: (input: Steps) => write(imports.importPacking, ofNoStore(input)),
   milestone: (input: Steps) => write(imports.importMilestones, ofNoStore(input)),
+  transfer: (input: Steps) => write(imports.importTransfers, ofNoStore(input)),
 } as const satisfies Readonly<Record<ImportKind, unknown>>
 
 /** What stands of the import; imports go when nobody submits them, and links to them stay. */
@@ -135,7 +142,7 @@ export const importAdapters = (language: Language, usual: ImportKind): ImportAda
   const kindOf = (name: string): ImportKind => (hasKey(stepsOf, name) ? name : usual)
   const call = (importId: string, input: Steps) => stepsOf[kinds.get(importId) ?? usual](input)
   return {
-    limits: { types: ['xlsx', 'csv', 'txt', 'tsv', 'zip'], maxBytes: 20 * megabyte, maxFiles: 1 },
+    limits: { types: hasDocuments(usual) ? ['zip'] : sheetTypes, maxBytes: 20 * megabyte, maxFiles: 1 },
     upload: uploadTo(importKindTable[usual].slot),
     template: async (kind, format) => saveFrom((await write(imports.template, { kind: kindOf(kind), format })).url),
     check: async ({ fileId, kind: name }) => {

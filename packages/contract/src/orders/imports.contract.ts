@@ -9,6 +9,7 @@ const access = '/delivery/index'
 const ofProducts = '/product/pre_entry'
 const ofInbound = '/shipment/index'
 const ofDock = '/ops/inbound'
+const ofTransfers = '/transport/index'
 /** Whoever imports one of the kinds; of which kinds he sees imports, his menus say. */
 const ofAny = [...new Set(importKinds.map((kind) => importKindTable[kind].screen))]
 const image = 'oms/Order/OmsAllOrderImage'
@@ -39,7 +40,7 @@ const refuses = [
   'tasks.tooMany',
 ]
 
-/** Import of orders, of tracking numbers, of products, of online SKUs, of packing lists, of milestones and of label files (wire.md, section 5). */
+/** Import of orders, of tracking numbers, of products, of online SKUs, of packing lists, of milestones, of transfers by truck and of label files (wire.md, section 5). */
 export const imports = {
   importOrders: rpc(`POST ${image}/ImportOrderExcel`, {
     access,
@@ -98,6 +99,15 @@ export const imports = {
     output: s.ImportAnswer,
     refuses,
   }),
+  /** Transfers by truck: a zip with one sheet and the documents that its rows name. */
+  importTransfers: rpc('POST wms/OMS/OMSTransShip/ImportTruckZip', {
+    access: ofTransfers,
+    idempotent: true,
+    remote: true,
+    input: s.ImportProductInput,
+    output: s.ImportAnswer,
+    refuses: [...refuses, 'imports.oneSheet'],
+  }),
   records: rpc(`POST ${image}/GetUserOrderImportRecordList`, {
     access: ofAny,
     reads: true,
@@ -115,6 +125,8 @@ export const imports = {
     output: z.object({
       record: s.ImportRecord,
       fields: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string(), isRequired: z.boolean() })),
+      /** Of a zip: the documents beside its sheet, those that no row names, and names that it has more than once. */
+      documents: z.object({ count: z.int(), unused: z.array(z.string()), doubled: z.array(z.string()) }).nullable(),
       /** The task that works on it now: it is checked, or its orders are made. */
       taskId: TaskId.nullable(),
     }),

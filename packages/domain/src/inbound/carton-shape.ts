@@ -13,7 +13,7 @@ export type CartonShape = Faces & {
 const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)]
 
 /** Along the left edge of its bottom, along the right one, and upwards. */
-type Extent = readonly [length: number, width: number, height: number]
+export type Extent = readonly [length: number, width: number, height: number]
 
 /** The longest side, in cm. */
 export const longestSide = ({ length, width, height, unit }: Measures): number =>
@@ -25,16 +25,26 @@ const extentOf = ({ length, width, height, unit }: Measures, scale: number): Ext
 }
 
 /** Where points of a carton of this extent lie in the drawing. */
-const pointsOf =
+export const pointsOf =
   ([, w, h]: Extent) =>
   (x: number, y: number, z: number) =>
     [(x - y + w) * cos, (x + y) * sin + h - z] as const
 
-/** The three faces that are seen of what begins so far from the corner that is farthest behind. */
-const facesOf = (at: ReturnType<typeof pointsOf>, [l, w, h]: Extent, [x, y]: readonly [number, number]): Faces => ({
-  top: [at(x, y, h), at(x + l, y, h), at(x + l, y + w, h), at(x, y + w, h)],
-  left: [at(x, y + w, h), at(x + l, y + w, h), at(x + l, y + w, 0), at(x, y + w, 0)],
-  right: [at(x + l, y + w, h), at(x + l, y, h), at(x + l, y, 0), at(x + l, y + w, 0)],
+/** The three faces that are seen of what begins so far from the corner that is farthest behind, and so far above the ground. */
+export const facesOf = (
+  at: ReturnType<typeof pointsOf>,
+  [l, w, h]: Extent,
+  [x, y, z]: readonly [x: number, y: number, z: number],
+): Faces => ({
+  top: [at(x, y, z + h), at(x + l, y, z + h), at(x + l, y + w, z + h), at(x, y + w, z + h)],
+  left: [at(x, y + w, z + h), at(x + l, y + w, z + h), at(x + l, y + w, z), at(x, y + w, z)],
+  right: [at(x + l, y + w, z + h), at(x + l, y, z + h), at(x + l, y, z), at(x + l, y + w, z)],
+})
+
+/** How much of the drawing so much takes. */
+export const drawnSize = ([l, w, h]: Extent): { readonly width: number; readonly height: number } => ({
+  width: (l + w) * cos,
+  height: (l + w) * sin + h,
 })
 
 /** A carton as it stands, seen from a corner above; `scale`: units of the drawing a cm, so that cartons drawn alike can be compared. */
@@ -43,9 +53,8 @@ export const cartonShape = (carton: Measures, scale: number): CartonShape => {
   const [l, w, h] = extent
   const at = pointsOf(extent)
   return {
-    width: (l + w) * cos,
-    height: (l + w) * sin + h,
-    ...facesOf(at, extent, [0, 0]),
+    ...drawnSize(extent),
+    ...facesOf(at, extent, [0, 0, 0]),
     hidden: [
       [at(l, 0, 0), at(0, 0, 0), at(0, w, 0)],
       [at(0, 0, 0), at(0, 0, h)],
@@ -71,5 +80,5 @@ export const pieceShape = (carton: Measures, piece: Measures, scale: number): Fa
   const [l, w] = room
   const fits = (sides: Extent) => sides.every((side, nth) => side <= (room[nth] ?? 0) + hair)
   const lying = turned(extentOf(piece, scale)).find(fits)
-  return lying && facesOf(pointsOf(room), lying, [l - lying[0], w - lying[1]])
+  return lying && facesOf(pointsOf(room), lying, [l - lying[0], w - lying[1], 0])
 }

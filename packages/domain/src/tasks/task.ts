@@ -67,6 +67,8 @@ export const taskKindTable = {
   importPacking: { section: 'import', screens: [inbound] },
   checkMilestones: { section: 'import', screens: ['/ops/inbound'] },
   importMilestones: { section: 'import', screens: ['/ops/inbound'] },
+  checkTransfers: { section: 'import', screens: ['/transport/index'] },
+  importTransfers: { section: 'import', screens: ['/transport/index'] },
   createLabels: { section: 'batch', screens: [orders], retry: 'rows' },
   checkAddresses: { section: 'batch', screens: [orders], retry: 'rows' },
   uploadLabels: { section: 'batch', screens: [orders] },

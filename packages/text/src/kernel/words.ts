@@ -16,6 +16,7 @@ export const importOnlineSkus = ['导入在线 SKU', 'Import online SKUs'] as co
 export const exportOnlineSkus = ['导出在线 SKU', 'Export online SKUs'] as const
 export const mostSkus = ['一张入库单最多 {most} 个 SKU', 'A shipment takes up to {most} SKUs'] as const
 export const importPacking = ['导入装箱单', 'Import packing list'] as const
+export const importTrucks = ['导入卡车订单', 'Import truck orders'] as const
 export const importMilestones = ['导入节点', 'Import milestones'] as const
 export const packingLists = ['装箱单', 'Packing lists'] as const
 export const registerProduct = ['登记商品', 'Register product'] as const

@@ -1,8 +1,12 @@
-import { type ArchiveLimits, openArchive, ownFiles } from '../archive.ts'
+import { type Archive, type ArchiveEntry, type ArchiveLimits, openArchive, ownFiles } from '../archive.ts'
 import { type ContentKind, contentKindOf } from '../content-type.ts'
 import { readDelimited } from './read-delimited.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { refusedAs, rowLimit, SheetRefused, type SheetRow } from './sheet.ts'
+
+/** Files that lie in a zip beside its sheet. */
+export const besideSheet = (archive: Pick<Archive, 'entries'>): readonly ArchiveEntry[] =>
+  ownFiles(archive).filter((entry) => !isSheet(entry))
 
 /** Rows of a spreadsheet or text file, by what its bytes are. Blank rows do not count against the limit. */
 export async function* readSheet(bytes: Buffer, most = rowLimit): AsyncGenerator<SheetRow> {
@@ -25,8 +29,11 @@ const rowsOfKind = (kind: ContentKind, bytes: Buffer): AsyncGenerator<SheetRow> 
   throw new SheetRefused(kind === 'xls' ? 'isOldExcel' : kind === 'encryptedOffice' ? 'isEncrypted' : 'unreadable')
 }
 
-/** A zip with one file in it, which may be as large as a workbook's sheets and no archive itself. */
-const zipLimits: ArchiveLimits = { entries: 20, inflated: 64 * 2 ** 20, ratio: 100 }
+/** A zip with one sheet in it, which may be as large as a workbook's sheets and no archive itself; documents beside it are not unpacked. */
+const zipLimits: ArchiveLimits = { entries: 500, inflated: 64 * 2 ** 20, ratio: 100 }
+
+/** Names that sheets have, where other files lie beside them. */
+const isSheet = ({ name }: ArchiveEntry): boolean => /\.(xlsx|csv|tsv|txt)$/i.test(name)
 
 async function* rowsInZip(bytes: Buffer): AsyncGenerator<SheetRow> {
   const inner = await onlyFile(bytes)
@@ -36,9 +43,11 @@ async function* rowsInZip(bytes: Buffer): AsyncGenerator<SheetRow> {
 const onlyFile = async (bytes: Buffer): Promise<Buffer> => {
   try {
     const archive = await openArchive(bytes, zipLimits)
-    const [file, another] = ownFiles(archive)
-    if (!file || another) throw new SheetRefused('unreadable')
-    return await archive.readWhole(file)
+    const files = ownFiles(archive)
+    const sheets = files.length > 1 ? files.filter(isSheet) : files
+    const [sheet, another] = sheets
+    if (!sheet || another) throw new SheetRefused(files.length > 1 ? 'oneSheet' : 'unreadable')
+    return await archive.readWhole(sheet)
   } catch (error) {
     throw refusedAs(error)
   }

@@ -27,6 +27,7 @@ export type SheetFault =
   | 'isEncrypted'
   | 'isOldExcel'
   | 'quoteOpen'
+  | 'oneSheet'
 export class SheetRefused extends Error {
   readonly fault: SheetFault
   constructor(fault: SheetFault) {

@@ -1,4 +1,6 @@
 export { abnormalExport, shipmentExport } from './export-shipments.ts'
+export { companyPrefixOf } from './company-prefix.ts'
+export { takeCartonNumbers } from './shipment-lines.ts'
 export { announcedProducts } from './find-products.ts'
 export { mustHaveFile, readShipment } from './get-shipment.ts'
 export { inboundHandlers } from './inbound.handlers.ts'

@@ -8,6 +8,7 @@ import type { Context, Handler } from '../../kernel/context.ts'
 import { recordHistory } from '../../kernel/history.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { expectGoods } from '../inventory/index.ts'
+import { companyPrefixOf } from './company-prefix.ts'
 import { saveDocuments } from './save-documents.ts'
 import {
   fieldOfColumn,
@@ -21,15 +22,6 @@ import { insertLines, type PlannedLine, planLines, takeCartonNumbers, totalsOf }
 const nextNumber = async (db: Db, now: Date): Promise<string> => {
   const { rows } = await sql<{ n: string }>`select nextval('shipment_numbers')::text as n`.execute(db)
   return `IN${now.toISOString().slice(2, 10).replaceAll('-', '')}${(rows[0]?.n ?? '').padStart(5, '0')}`
-}
-
-/** The company prefix that cartons are numbered by: the merchant's own, else the provider's, else none. */
-const prefixOf = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ prefix: string | null }>`
-    select coalesce((select gs1_prefix from carton_prefixes), (select gs1_prefix from inbound_terms), '') as prefix`.execute(
-    db,
-  )
-  return rows[0]?.prefix ?? ''
 }
 
 /** Announces a shipment. */
@@ -49,7 +41,7 @@ const insertShipment = async (ctx: Context, form: ShipmentInput) => {
   const totals = totalsOf(lines)
   const no = await nextNumber(db, now)
   const carton_from = await takeCartonNumbers(db, totals.carton_count)
-  const numbers = { carton_from, carton_prefix: await prefixOf(db) }
+  const numbers = { carton_from, carton_prefix: await companyPrefixOf(db) }
   const made = { created_at: now, created_by: ctx.by.name, status_at: now }
   await db
     .insertInto('shipments')
@@ -84,7 +76,7 @@ export const updateShipment: Handler<typeof inbound.update> = async ({ id, versi
   const totals = totalsOf(lines)
   const numbers = isSame
     ? {}
-    : { carton_from: await takeCartonNumbers(db, totals.carton_count), carton_prefix: await prefixOf(db) }
+    : { carton_from: await takeCartonNumbers(db, totals.carton_count), carton_prefix: await companyPrefixOf(db) }
   const sent = resubmit
     ? { status: 'forecast' as const, status_at: ctx.now(), reject_reason: '', is_cancelled: false }
     : {}

@@ -86,6 +86,9 @@ export const updateTransfer: Handler<typeof transfers.update> = async ({ id, ver
     .where('id', '=', id)
     .execute()
   if (!isSame) {
+    // Pallets that were built of the old lines are none of the new.
+    await db.deleteFrom('transfer_pallets').where('transfer_id', '=', id).execute()
+    await db.updateTable('transfers').set({ pallet_count: 0 }).where('id', '=', id).execute()
     await db.deleteFrom('transfer_lines').where('transfer_id', '=', id).execute()
     await insertLines(ctx, id, form.lines)
   }

@@ -19,6 +19,7 @@ const {
   importOnlineSkus,
   importPacking,
   importMilestones,
+  importTransfers,
   rows: rowsCall,
   records,
 } = api.imports
@@ -109,13 +110,15 @@ const steps: Readonly<Record<FlatKind, (bench: Bench, input: Step) => Promise<Im
   onlineSku: (bench, input) => bench.run(importOnlineSkus, importHandlers.importOnlineSkus, input),
   packing: (bench, input) => bench.run(importPacking, importHandlers.importPacking, input),
   milestone: (bench, input) => bench.run(importMilestones, importHandlers.importMilestones, input),
+  transfer: (bench, input) => bench.run(importTransfers, importHandlers.importTransfers, input),
 }
 
 /** Imports of a kind that asks for no store, as a test makes and reads them. */
 export const importingRows = (world: () => Pick<ImportingWorld, 'bench'>, kind: FlatKind) => {
   const step = (input: Step) => steps[kind](world().bench, input)
-  const check = async (content: string): Promise<string> => {
-    const fileId = await world().bench.upload(importKindTable[kind].slot, `${kind}.csv`, Buffer.from(content))
+  const check = async (content: string | Buffer): Promise<string> => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const fileId = await world().bench.upload(importKindTable[kind].slot, `${kind}.csv`, bytes)
     const { importId } = await step({ step: 'check', fileId })
     await world().bench.runTasks()
     return importId

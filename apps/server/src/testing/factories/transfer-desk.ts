@@ -78,6 +78,13 @@ const tariffWith = (fee: number) => ({
 
 type Setting = { readonly stock?: Readonly<Record<string, number>>; readonly cancelFee?: number }
 
+const providerCaller = {
+  tenantKind: 'provider',
+  kind: 'provider',
+  nickname: 'Dock 1',
+  menus: providerMenuPaths,
+} as const
+
 /** A merchant with a card who sends goods on, and the provider's people who pick and load them. Thursday morning in New Jersey. */
 export const makeTransferDesk = async (database: Database, { stock, cancelFee = 0 }: Setting = {}) => {
   const merchant = await makeMerchant(database, { stock: stock ?? { MUG: 100, LAMP: 50, DESK: 20 } })
@@ -91,7 +98,7 @@ export const makeTransferDesk = async (database: Database, { stock, cancelFee = 
   const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
   const { run, inTransaction } = useCases(database, merchant.tenantId, { now, services: { files } })
   const desk = useCases(database, providerId, {
-    caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1', menus: providerMenuPaths },
+    caller: providerCaller,
     ...{ now, services: { files } },
   })
   const paper = async (slot = 'transferDocument'): Promise<string> => {
@@ -116,7 +123,7 @@ export const makeTransferDesk = async (database: Database, { stock, cancelFee = 
   })
   const detail = (id: string) => run(api.transfers.detail, transferHandlers.detail, { id })
   return {
-    ...{ merchant, files, clock, now, run, inTransaction, own, form, idOf, paper, detail },
+    ...{ providerId, providerCaller, merchant, files, clock, now, run, inTransaction, own, form, idOf, paper, detail },
     ...deskSide(desk.run, own),
     ...stored(database, merchant),
     create: async (changes: Partial<Sent<typeof api.transfers.create>> = {}) =>

@@ -13,6 +13,7 @@ import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk, RowAction, StartBatch } from '../../ui/list-page/index.ts'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
+import { OwnPallets } from './pallets/own-pallets.tsx'
 import { TransferSections } from './transfer-sections.tsx'
 import { problemOf, transferTag } from './transfer-status.ts'
 
@@ -74,6 +75,7 @@ const Body = ({ row, mending }: { row: TransferRow; mending: RowAction | undefin
         linkOf={(fileId) => send(transfers.file, { id: row.id, fileId })}
         below={
           <>
+            {(row.kind === 'ltl' || row.isPallet) && <OwnPallets row={row} />}
             <RecordCharges numbers={[row.transferNo]} />
             <Connected kind="transfer" id={row.id} />
           </>

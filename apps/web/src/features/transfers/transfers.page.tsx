@@ -3,14 +3,18 @@ import { isTransferEditable } from '@stowline/domain/transfers/lifecycle'
 import { transferMoves } from '@stowline/domain/transfers/transfer-moves'
 import { nouns } from '@stowline/text/nouns'
 import { transferDetail, transfersScreen as words } from '@stowline/text/transfers-screen'
-import { Copy, Download, FileUp, ListChecks, Pencil, Plus } from 'lucide-react'
+import { importTrucks } from '@stowline/text/import-trucks-screen'
+import { paperWords } from '@stowline/text/truck-papers'
+import { Copy, Download, FileUp, ListChecks, Pencil, Plus, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { UnfinishedImport } from '../../api/unfinished-import.tsx'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { CancelLtl } from './cancel-ltl.dialog.tsx'
 import { DocumentsDialog } from './documents.dialog.tsx'
 import { ExportTransfers } from './export-transfers.tsx'
+import { printableOf, PrintOwnPapers } from './pallets/print-papers.tsx'
 import { ShortageDialog } from './shortage.dialog.tsx'
 import { transferBatches } from './transfer-batches.tsx'
 import { TransferDrawer } from './transfer.drawer.tsx'
@@ -19,11 +23,13 @@ import { transferColumns } from './transfers.columns.tsx'
 import { transferList } from './transfers.filters.ts'
 
 const path = '/transport/index'
+const imported = ['transfer'] as const
 const parts = {
   export: ExportTransfers,
   documents: DocumentsDialog,
   shortage: ShortageDialog,
   cancelLtl: CancelLtl,
+  print: PrintOwnPapers,
 }
 type Show = ReturnType<typeof useSurface<typeof parts>>['show']
 
@@ -42,6 +48,12 @@ const useTransferActions = (show: Show) => {
       label: words.upload,
       icon: FileUp,
       onClick: () => show('documents', { row }),
+    })
+    const print = (row: TransferRow): RowAction => ({
+      id: 'print',
+      label: paperWords.print,
+      icon: Printer,
+      onClick: () => show('print', { rows: [printableOf(row)] }),
     })
     const mend = (row: TransferRow) => {
       if (row.status === 'rejected') return edit(row)
@@ -63,6 +75,7 @@ const useTransferActions = (show: Show) => {
         ...(first ? [first] : []),
         ...(first?.id === 'upload' || transferMoves.addDocuments.bar(facts) ? [] : [upload(row)]),
         copy,
+        print(row),
         ...(transferMoves.cancel.bar(facts)
           ? []
           : [{ id: 'cancel', label: words.cancel, isDanger: true, onClick: cancel }]),
@@ -76,7 +89,11 @@ const useTransferActions = (show: Show) => {
             ]),
       ]
     }
-    return { edit, mend, menu, add: () => void navigate(`${path}?mode=new`) }
+    return {
+      ...{ edit, mend, menu },
+      add: () => void navigate(`${path}?mode=new`),
+      bring: () => void navigate(`${path}?mode=import`),
+    }
   }, [navigate, show])
 }
 
@@ -99,6 +116,7 @@ export default function TransfersPage() {
           icon: Download,
           onClick: (now) => show('export', { of: { rows: now.selected, now } }),
         },
+        { id: 'import', label: importTrucks.title, icon: FileUp, onClick: actions.bring },
         { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add },
       ],
       rowActions: actions.menu,
@@ -114,6 +132,12 @@ export default function TransfersPage() {
       },
       batchActions: [
         ...Object.values(transferBatches),
+        {
+          id: 'print',
+          label: paperWords.printMany,
+          group: 'print',
+          open: (rows) => show('print', { rows: rows.map(printableOf) }),
+        },
         {
           id: 'export',
           label: words.exportRows,
@@ -133,6 +157,7 @@ export default function TransfersPage() {
           rejected: words.noRejected,
         },
       },
+      notice: <UnfinishedImport kinds={imported} />,
       hasViews: true,
     }),
     [actions, show],

@@ -8,6 +8,7 @@ import { useText } from '../language/language.tsx'
 import { formatCount } from '../money/format-decimal.ts'
 import { ToneGlyph } from '../status-tag/tone-glyph.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
+import { CheckDocuments } from './check-documents.tsx'
 import { CheckFoot } from './check-foot.tsx'
 import { CheckGrid } from './check-grid.tsx'
 import { CheckGroups } from './check-groups.tsx'
@@ -169,6 +170,7 @@ export const CheckStep = ({ adapters, run, state, kind, importId, onAgain, mends
     <div className="import-step import-check">
       <CheckHead run={run} state={state} />
       <CheckNotice state={state} kind={kind} />
+      <CheckDocuments state={state} />
       <RowTabs
         {...{ adapters, state, importId, isAll, mayHide }}
         active={query.tab}

@@ -54,6 +54,10 @@ export type ImportState = {
   readonly isCommitted: boolean
   /** What works on it now, for somebody who comes back to it meanwhile. */
   readonly taskId: string | undefined
+  /** Of a zip: how many documents lie beside its sheet, those that no row names, and names that it has more than once. */
+  readonly documents?:
+    | { readonly count: number; readonly unused: readonly string[]; readonly doubled: readonly string[] }
+    | undefined
   /** Known once the import is done. */
   readonly made?: ImportMade | undefined
 }

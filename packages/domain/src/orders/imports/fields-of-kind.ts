@@ -2,6 +2,7 @@ import { packingFields } from '../../inbound/imports/fields.ts'
 import { milestoneFields } from '../../inbound/imports/milestone-fields.ts'
 import { onlineSkuFields } from '../../products/imports/online-sku-fields.ts'
 import { productFields } from '../../products/imports/fields.ts'
+import { transferFields } from '../../transfers/imports/fields.ts'
 import { type FieldDefinition, orderFields } from './fields.ts'
 import type { ImportKind } from './kinds.ts'
 import { shipmentFields } from './shipment-fields.ts'
@@ -15,6 +16,7 @@ const tables = {
   onlineSku: onlineSkuFields,
   packing: packingFields,
   milestone: milestoneFields,
+  transfer: transferFields,
 } as const satisfies Readonly<Record<ImportKind, Fields>>
 
 /** What a file of a kind may say. */

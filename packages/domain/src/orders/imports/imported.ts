@@ -71,7 +71,12 @@ export type ProblemField = string
 export type CellProblem = {
   readonly row: number
   readonly field: ProblemField
-  readonly code: `imports.${string}` | `products.${string}` | `inbound.${string}` | 'orders.labelUnsettled'
+  readonly code:
+    | `imports.${string}`
+    | `products.${string}`
+    | `inbound.${string}`
+    | `transfers.${string}`
+    | 'orders.labelUnsettled'
   readonly severity: Severity
   readonly params?: Readonly<Record<string, string | number>>
 }

@@ -1,5 +1,6 @@
 import type { TaskKind } from '../../tasks/task.ts'
 import { mostMilestoneRows, mostPackingRows } from '../../inbound/limits.ts'
+import { mostTransferRows } from '../../transfers/imports/limits.ts'
 import { keysOf } from '../../kernel/records.ts'
 
 type KindRow = {
@@ -13,13 +14,15 @@ type KindRow = {
   readonly commit: TaskKind
   /** Rows that a file may have where fewer are taken than of others, and what is said of one with more. */
   readonly rows?: { readonly most: number; readonly code: string }
+  /** Its file is a zip: one sheet, and the documents that its rows name. */
+  readonly hasDocuments?: true
 }
 
 const ofOrders = { screen: '/delivery/index', slot: 'orderImport', made: 'made', check: 'importCheck' } as const
 
 /**
- * What a file may hold, once: orders, tracking numbers of orders shipped elsewhere, products, what stores call them, packing lists of shipments; of
- * the provider, milestones that shipments have reached.
+ * What a file may hold, once: orders, tracking numbers of orders shipped elsewhere, products, what stores call them, packing lists of shipments,
+ * transfers by truck with their documents; of the provider, milestones that shipments have reached.
  */
 export const importKindTable = {
   order: { ...ofOrders, commit: 'importOrders' },
@@ -54,6 +57,15 @@ export const importKindTable = {
     commit: 'importMilestones',
     rows: { most: mostMilestoneRows, code: 'imports.milestonesTooLong' },
   },
+  transfer: {
+    screen: '/transport/index',
+    slot: 'transferImport',
+    made: 'transfersMade',
+    check: 'checkTransfers',
+    commit: 'importTransfers',
+    rows: { most: mostTransferRows, code: 'imports.transfersTooLong' },
+    hasDocuments: true,
+  },
 } as const satisfies Record<string, KindRow>
 
 export type ImportKind = keyof typeof importKindTable
@@ -65,6 +77,12 @@ export const importKinds = keysOf(importKindTable)
 export const rowsOfKind = (kind: ImportKind): KindRow['rows'] => {
   const row: KindRow = importKindTable[kind]
   return row.rows
+}
+
+/** Whether the rows of a kind name documents that lie beside their sheet. */
+export const hasDocuments = (kind: ImportKind): boolean => {
+  const row: KindRow = importKindTable[kind]
+  return row.hasDocuments === true
 }
 
 /** The kinds that an account with these screens may look at. */

@@ -57,50 +57,65 @@ export const layerSpots = (pallet: Footprint, carton: Footprint): readonly Spot[
 
 export type Loose = Footprint & { readonly kind: string; readonly height: number }
 
-/** One shelf of a layer: cartons beside each other along the pallet's length, as deep as the deepest of them. */
-type Shelf = { readonly y: number; readonly depth: number; x: number }
+const overlap = (a: Spot, b: Spot): boolean =>
+  a.x + hair < b.x + b.length && b.x + hair < a.x + a.length && a.y + hair < b.y + b.width && b.y + hair < a.y + a.width
 
-/** The way of lying that takes less of the shelf's length, where both fit. */
-const lying = (carton: Loose, room: Footprint): Footprint | undefined =>
-  [carton, turned(carton)]
-    .filter(({ length, width }) => length <= room.length + hair && width <= room.width + hair)
-    .toSorted((a, b) => a.length - b.length)[0]
+/** What is left free of a rectangle in which a carton stands: up to four, which overlap. */
+const without = (free: Spot, taken: Spot): Spot[] => {
+  if (!overlap(free, taken)) return [free]
+  const [right, back] = [free.x + free.length, free.y + free.width]
+  return [
+    { ...free, length: taken.x - free.x },
+    { ...free, x: taken.x + taken.length, length: right - taken.x - taken.length },
+    { ...free, width: taken.y - free.y },
+    { ...free, y: taken.y + taken.width, width: back - taken.y - taken.width },
+  ].filter(({ length, width }) => length > hair && width > hair)
+}
 
-/** As many loose cartons as one layer holds, and those that are left. The tallest come first, so that a layer is about even. */
+const isWithin = (a: Spot, b: Spot): boolean =>
+  a.x >= b.x - hair &&
+  a.y >= b.y - hair &&
+  a.x + a.length <= b.x + b.length + hair &&
+  a.y + a.width <= b.y + b.width + hair
+
+/** Those that lie in no other. */
+const largest = (spots: readonly Spot[]): Spot[] =>
+  spots.filter(
+    (one, at) => !spots.some((other, nth) => nth !== at && isWithin(one, other) && (nth < at || !isWithin(other, one))),
+  )
+
+/** Where a carton leaves the narrowest strip beside it, of all free rectangles and both ways to lie. */
+const bestSpot = (free: readonly Spot[], carton: Footprint): Spot | undefined => {
+  const places = free.flatMap((room) =>
+    [carton, turned(carton)]
+      .filter(({ length, width }) => length <= room.length + hair && width <= room.width + hair)
+      .map(({ length, width }) => ({
+        spot: { x: room.x, y: room.y, length, width },
+        left: Math.min(room.length - length, room.width - width),
+      })),
+  )
+  return places.toSorted((a, b) => a.left - b.left || a.spot.y - b.spot.y || a.spot.x - b.spot.x)[0]?.spot
+}
+
+/**
+ * As many loose cartons as one layer holds, and those that are left. The tallest come first, so that a layer is about even; each goes where it
+ * fits best (the maximal rectangles that are free).
+ */
 export const mixedLayer = (
   pallet: Footprint,
   cartons: readonly Loose[],
 ): { readonly placed: readonly PlacedCarton[]; readonly left: readonly Loose[] } => {
-  const shelves: Shelf[] = []
+  let free: Spot[] = [{ x: 0, y: 0, length: pallet.length, width: pallet.width }]
   const placed: PlacedCarton[] = []
   const left: Loose[] = []
   for (const carton of cartons) {
-    const spot = onShelf(pallet, shelves, carton) ?? onNewShelf(pallet, shelves, carton)
-    if (spot) placed.push({ kind: carton.kind, height: carton.height, ...spot })
-    else left.push(carton)
+    const spot = bestSpot(free, carton)
+    if (!spot) {
+      left.push(carton)
+      continue
+    }
+    placed.push({ kind: carton.kind, height: carton.height, ...spot })
+    free = largest(free.flatMap((room) => without(room, spot)))
   }
   return { placed, left }
-}
-
-const onShelf = (pallet: Footprint, shelves: readonly Shelf[], carton: Loose): Spot | undefined => {
-  for (const shelf of shelves) {
-    const side = lying(carton, { length: pallet.length - shelf.x, width: shelf.depth })
-    if (!side) continue
-    const spot = { x: shelf.x, y: shelf.y, length: side.length, width: side.width }
-    shelf.x += side.length
-    return spot
-  }
-  return undefined
-}
-
-const onNewShelf = (pallet: Footprint, shelves: Shelf[], carton: Loose): Spot | undefined => {
-  const last = shelves.at(-1)
-  const y = last ? last.y + last.depth : 0
-  // The flatter way first: more shelves fit.
-  const side = [carton, turned(carton)]
-    .filter(({ length, width }) => length <= pallet.length + hair && y + width <= pallet.width + hair)
-    .toSorted((a, b) => a.width - b.width)[0]
-  if (!side) return undefined
-  shelves.push({ y, depth: side.width, x: side.length })
-  return { x: 0, y, length: side.length, width: side.width }
 }

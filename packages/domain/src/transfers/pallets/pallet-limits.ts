@@ -22,3 +22,12 @@ export const usualLimits: PalletLimits = {
   mostHeight: 72,
   mostWeight: 1_500,
 }
+
+/** What the provider may set. No truck's door is higher than 110 in, and no GMA pallet carries more than 4,600 lb. */
+export const limitRanges = {
+  mostHeight: { from: 12, to: 110 },
+  mostWeight: { from: 100, to: 4_600 },
+} as const
+
+/** Pallets of one transfer. */
+export const mostPallets = 200

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Measures } from '../../kernel/units.ts'
 import { buildPallets, type CartonsToStack, suggestPalletNum } from './build-pallets.ts'
 import { layerSpots } from './layer.ts'
+import { palletDrawing } from './pallet-drawing.ts'
 import { usualLimits } from './pallet-limits.ts'
 
 const carton = (length: number, width: number, height: number, weight: number): Measures => ({
@@ -55,6 +56,11 @@ test.each([
     'what is left is mixed',
     [of('A', 13, carton(16, 10, 11, 10)), of('B', 2, carton(24, 20, 10, 20))],
     ['2 B + 13 A: 2 layers, 27.5 in, 210 lb'],
+  ],
+  [
+    'beside a large one there is room',
+    [of('A', 1, carton(30, 24, 43, 40)), of('B', 2, carton(20, 18, 41, 30))],
+    ['1 A + 2 B: 1 layers, 48.5 in, 140 lb'],
   ],
   [
     'what fits nowhere is named',
@@ -120,6 +126,27 @@ test('no pallet is over a limit, no carton over an edge or in another, and each 
     }),
     { numRuns: 150 },
   )
+})
+
+test('cartons are drawn from behind to the front, and the drawing is as large as it says', () => {
+  const { pallets } = buildPallets(
+    [of('A', 13, carton(16, 10, 11, 10)), of('B', 2, carton(24, 20, 10, 20))],
+    usualLimits,
+  )
+  const [pallet] = pallets
+  if (!pallet) throw new Error('no pallet')
+  const { boxes, width, height, wood } = palletDrawing(pallet, usualLimits, 2)
+  expect(boxes).toHaveLength(15)
+  const points = [wood, ...boxes].flatMap(({ top, left, right }) => [...top, ...left, ...right])
+  for (const [x, y] of points) {
+    expect(x).toBeGreaterThanOrEqual(-1e-6)
+    expect(y).toBeGreaterThanOrEqual(-1e-6)
+    expect(x).toBeLessThanOrEqual(width + 1e-6)
+    expect(y).toBeLessThanOrEqual(height + 1e-6)
+  }
+  // The last that is drawn stands at the front corner of the topmost layer.
+  const front = Math.max(...boxes.slice(-3).flatMap(({ left }) => left.map(([, y]) => y)))
+  expect(boxes.at(-1)?.left.some(([, y]) => y === front)).toBe(true)
 })
 
 type Placed = ReturnType<typeof buildPallets>['pallets'][number]['layers'][number]['cartons']

@@ -68,10 +68,8 @@ const topLayers = (known: readonly Known[], limits: PalletLimits): PalletLayer[]
         cartons: spots.map((spot) => ({ kind, height, ...spot })),
       }),
     )
-  const together = mixedLayers(
-    rests.flatMap(({ carton, spots }) => spots.map(() => carton)),
-    limits,
-  )
+  const loose = rests.flatMap(({ carton, spots }) => spots.map(() => carton))
+  const together = mixedLayers(loose, limits)
   return heightOf(together) < heightOf(apart) ? together : apart
 }
 

@@ -1,5 +1,7 @@
 import { type ImportKind, importKindTable } from '@stowline/domain/orders/imports/kinds'
 import { milestoneActions } from '@stowline/domain/inbound/shipment-moves'
+import { platforms } from '@stowline/domain/orders/lifecycle'
+import { truckCompanies } from '@stowline/domain/transfers/carriers'
 import { customsCurrencies, productCategories } from '@stowline/domain/products/categories'
 import type { imports } from '@stowline/contract/orders/imports.contract'
 import {
@@ -21,6 +23,7 @@ import { writeCsv } from '../../../files/spreadsheet/write-csv.ts'
 import { type FormSheet, writeForm } from '../../../files/spreadsheet/write-form.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/refusal.ts'
+import { ownWarehouses } from './check-transfers.ts'
 import { merchantFacts } from './import-facts.ts'
 import { kindsOf } from './stored-import.ts'
 
@@ -62,6 +65,14 @@ const choicesOf: Readonly<Record<ImportKind, (db: Db, ctx: Context) => Promise<C
   milestone: async (_, { language }) => ({
     milestone: milestoneActions.map((action) => say(shipmentActions[action], language)),
   }),
+  transfer: async (db, { language }) => {
+    const yesNo = [texts.yes, texts.no].map((pair) => say(pair, language))
+    const warehouses = (await ownWarehouses(db)).map(({ code }) => code)
+    return {
+      ...{ fromWarehouse: warehouses, truckCompany: truckCompanies, isPallet: yesNo, isPresale: yesNo },
+      platform: platforms,
+    }
+  },
   onlineSku: async (db) => ({
     store: (await db.selectFrom('stores').select('name').where('state', '=', 'active').orderBy('name').execute()).map(
       ({ name }) => name,

@@ -6,6 +6,7 @@ import { runOnlineSkus } from './run-online-skus.ts'
 import { runMilestones } from './run-milestones.ts'
 import { runPacking } from './run-packing.ts'
 import { runProducts } from './run-products.ts'
+import { runTransfers } from './run-transfers.ts'
 import { runShipments } from './run-shipments.ts'
 
 /** What checks files and makes what they hold. No carrier is asked for any of it. */
@@ -17,6 +18,7 @@ export const importTasks: readonly TaskRunner[] = [
   runOnlineSkus,
   runPacking,
   runMilestones,
+  runTransfers,
 ]
 /** Their kinds. */
 export const importTaskKinds: ReadonlySet<TaskKind> = new Set(importTasks.map(({ kind }) => kind))

@@ -20,6 +20,7 @@ export const importHandlers: Handlers<typeof imports> = {
   importPacking: importSteps('packing'),
   packedLines,
   importMilestones: importSteps('milestone'),
+  importTransfers: importSteps('transfer'),
   records: recordList.handler,
   rows: rowList.handler,
   mapping: getMapping,

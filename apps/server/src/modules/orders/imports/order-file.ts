@@ -11,6 +11,7 @@ import { writesDecimalComma } from '@stowline/domain/orders/imports/prices'
 import { type ImportRecord, recordReader, type SourceRow } from '@stowline/domain/orders/imports/records'
 import { flawsOf, headerFinder, type HeaderWidth, type RowSource } from '@stowline/domain/orders/imports/row-source'
 import { rowsOfOne } from '@stowline/domain/products/imports/check-online-sku'
+import { rowsOfTransfer } from '@stowline/domain/transfers/imports/check'
 import { productReader } from '@stowline/domain/products/imports/read'
 import { readSheet } from '../../../files/spreadsheet/read.ts'
 import { type Delimiter, SheetRefused, type SheetRow } from '../../../files/spreadsheet/sheet.ts'
@@ -78,7 +79,10 @@ const samplesOf = (rows: readonly SheetRow[], column: number): string[] =>
 type Reader = (row: SourceRow) => FlatRecord<string> | undefined
 
 /** Which rows make one thing together; rows of the other kinds stand for themselves. */
-const nameOfSet: Readonly<Partial<Record<RowKind, (record: FlatRecord<string>) => string>>> = { onlineSku: rowsOfOne }
+const nameOfSet: Readonly<Partial<Record<RowKind, (record: FlatRecord<string>) => string>>> = {
+  onlineSku: rowsOfOne,
+  transfer: rowsOfTransfer,
+}
 
 const setsOf = (kind: RowKind, rows: readonly FlatRecord<string>[]): readonly RowSet[] => {
   const name = nameOfSet[kind]

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@stowline/domain/orders/imports/fields-of-kind'
 import { imports } from '@stowline/contract/orders/imports.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
+import { hasDocuments } from '@stowline/domain/orders/imports/kinds'
 import { platformOf } from '@stowline/domain/orders/imports/store-of-file'
 import { errorSentence } from '@stowline/text/errors'
 import { sql } from 'kysely'
@@ -13,6 +14,7 @@ import { selected } from '../../../kernel/list/page.ts'
 import { moment } from '../../../kernel/list/sorts.ts'
 import { notFound } from '../../../kernel/refusal.ts'
 import { isAlive } from '../../tasks/index.ts'
+import { documentsLeft } from './import-documents.ts'
 import { missingOf } from './start-check.ts'
 import { kindsOf } from './stored-import.ts'
 
@@ -94,7 +96,8 @@ export const getMapping: Handler<typeof imports.mapping> = async ({ importId }, 
     en: label[1],
     isRequired: isRequired === true,
   }))
-  return { record, fields, taskId: await runningTask(ctx, row) }
+  const documents = hasDocuments(record.kind) ? await documentsLeft(ctx.db, importId) : null
+  return { record, fields, documents, taskId: await runningTask(ctx, row) }
 }
 
 /** The task that works on an import, so that whoever comes back to it sees how far it is. */

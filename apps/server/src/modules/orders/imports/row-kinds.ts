@@ -8,6 +8,7 @@ import { milestoneCheck } from './check-milestones.ts'
 import { packingCheck, recheckPacking } from './check-packing.ts'
 import { checkProducts } from './check-products.ts'
 import { checkShipments } from './check-shipments.ts'
+import { checkTransfers, recheckTransfers } from './check-transfers.ts'
 import { recheckOnlineSkus } from './fix-online-skus.ts'
 import { recheckProducts } from './fix-products.ts'
 import { recheckInOrder } from './recheck-in-order.ts'
@@ -24,7 +25,7 @@ type Asking = Pick<Work, 'within' | 'now'>
 
 type Checks = {
   /** Begins to look at a file: what comes of it checks batch after batch, and may remember what earlier rows said. */
-  readonly begin: (work: Asking) => (db: Db, records: Records) => Checked
+  readonly begin: (work: Asking, importId: string) => (db: Db, records: Records) => Checked
   /** Checks mended rows again, and with them the rows that they concern. */
   readonly again: (db: Db, importId: string, mended: Mended, work: Asking) => Checked
 }
@@ -44,5 +45,9 @@ export const rowKinds: Readonly<Record<RowKind, Checks>> = {
   milestone: {
     begin: milestoneCheck,
     again: (db, importId, mended, work) => recheckInOrder(milestoneCheck(work), db, importId, mended),
+  },
+  transfer: {
+    begin: (work, importId) => (db, records) => checkTransfers(db, importId, records, work),
+    again: recheckTransfers,
   },
 }

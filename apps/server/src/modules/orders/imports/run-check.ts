@@ -1,5 +1,5 @@
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
-import { importKinds, importKindTable, rowsOfKind } from '@stowline/domain/orders/imports/kinds'
+import { hasDocuments, importKinds, importKindTable, rowsOfKind } from '@stowline/domain/orders/imports/kinds'
 import { sql } from 'kysely'
 import { asJson } from '../../../db/json.ts'
 import type { Db } from '../../../db/database.ts'
@@ -9,6 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { defineTask, type RunningTask, TaskCancelled, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import { checkGroups, optionsOf, rowsOf } from './check-groups.ts'
 import { factsOf, merchantFacts } from './import-facts.ts'
+import { keepDocuments } from './import-documents.ts'
 import { openBytes } from './open-bytes.ts'
 import type { RowSet } from './order-file.ts'
 import { rowsInThread, type ThreadReading } from './read-in-thread.ts'
@@ -78,6 +79,7 @@ const check = async (task: RunningTask, work: TaskWork): Promise<void> => {
   if (!begun) return
   const { stored, edits } = begun
   const bytes = await openBytes(work.transaction, work.files, stored.file_id, [importKindTable[stored.kind].slot])
+  if (hasDocuments(stored.kind)) await work.transaction((db) => keepDocuments(db, stored.id, bytes))
   const { columns, headerRow } = stored.mapping
   const headers = stored.headers.map(({ name }) => name)
   const { kind, preset } = stored
@@ -142,7 +144,7 @@ const judgeOf = async (
   work: TaskWork,
 ): Promise<(db: Db, batch: Batch) => Promise<StoredRow[]>> => {
   if (stored.kind !== 'order') {
-    const check = rowKinds[stored.kind].begin(work)
+    const check = rowKinds[stored.kind].begin(work, stored.id)
     return async (db, batch) => (await check(db, (batch as readonly RowSet[]).flat())).map(({ row }) => row)
   }
   const merchant = await work.transaction((db) => merchantFacts(db, work.carriers))

@@ -19,12 +19,27 @@ const setsAtOnce = 200
 /** A row as it stands now, and what is to be made of it; nothing when it no longer passes. */
 export type CheckedRow<Made> = { readonly row: StoredRow; readonly made: Made | undefined }
 
+/** Ids of what was laid ready, by what it is for. */
+export type Prepared = ReadonlyMap<string, string>
+
 type Steps<Made> = {
   readonly kind: (typeof importKindTable)[RowKind]['commit']
   /** Checks rows against the facts of now, with whatever they depend on held to the end of the transaction. */
-  readonly check: (db: Db, rows: readonly StoredRow[], work: Work) => Promise<readonly CheckedRow<Made>[]>
+  readonly check: (
+    db: Db,
+    rows: readonly StoredRow[],
+    work: Work,
+    stored: StoredImport,
+  ) => Promise<readonly CheckedRow<Made>[]>
+  /** Lays ready, before any transaction that makes something, what would hold it up. */
+  readonly prepare?: (work: TaskWork, stored: StoredImport) => Promise<Prepared>
   /** Makes what passes; answers what each row made, by its number. One that it leaves out was overtaken by somebody else. */
-  readonly make: (work: Work, made: readonly Made[], stored: StoredImport) => Promise<ReadonlyMap<number, string>>
+  readonly make: (
+    work: Work,
+    made: readonly Made[],
+    stored: StoredImport,
+    prepared: Prepared,
+  ) => Promise<ReadonlyMap<number, string>>
 }
 
 /**
@@ -38,15 +53,16 @@ export const rowsTask = <Made>(steps: Steps<Made>) =>
       const importId = String(task.input['importId'])
       const stored = await work.transaction((db) => readImport(db, importId))
       const total = stored.rows_valid - stored.rows_created
+      const making = { stored, prepared: (await steps.prepare?.(work, stored)) ?? new Map<string, string>() }
       const chunks = chunksOf(await work.transaction((db) => openOrders(db, importId)))
       if (stored.mode === 'allOrNothing')
         await work.transaction(async (db) => {
-          for (const chunk of chunks) await makeSome(steps, work, stored, chunk, db)
+          for (const chunk of chunks) await makeSome(steps, work, making, chunk, db)
         })
       else {
         let done = 0
         for (const chunk of chunks) {
-          done += await work.transaction((db) => makeSome(steps, work, stored, chunk, db))
+          done += await work.transaction((db) => makeSome(steps, work, making, chunk, db))
           await work.proceed()
           await work.progress(done, total)
         }
@@ -67,7 +83,7 @@ const chunksOf = (open: Chunk): readonly Chunk[] =>
 const makeSome = async <Made>(
   { check, make }: Steps<Made>,
   work: TaskWork,
-  stored: StoredImport,
+  { stored, prepared }: { readonly stored: StoredImport; readonly prepared: Prepared },
   chunk: Chunk,
   db: Db,
 ): Promise<number> => {
@@ -77,12 +93,13 @@ const makeSome = async <Made>(
     ({ state }) => state === 'valid' || state === 'warned',
   )
   if (rows.length === 0) return 0
-  const checked = await check(db, rows, work)
+  const checked = await check(db, rows, work, stored)
   if (stored.mode === 'allOrNothing' && checked.some(({ made }) => !made)) throw new TaskFailed('imports.passNoMore')
   const toMake = checked.flatMap(({ made }) => made ?? [])
-  const ids = toMake.length > 0 ? await make(inTransaction(work, db), toMake, stored) : new Map<number, string>()
+  const ids =
+    toMake.length > 0 ? await make(inTransaction(work, db), toMake, stored, prepared) : new Map<number, string>()
   const overtaken = rows.filter(({ row_no }) => !ids.has(row_no))
-  const reasons = new Map((await check(db, overtaken, work)).map((one) => [one.row.row_no, one]))
+  const reasons = new Map((await check(db, overtaken, work, stored)).map((one) => [one.row.row_no, one]))
   if (stored.mode === 'allOrNothing' && overtaken.length > 0) throw new TaskFailed('imports.passNoMore')
   await settleRows(
     db,

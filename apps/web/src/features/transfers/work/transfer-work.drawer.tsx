@@ -14,6 +14,7 @@ import { SayName } from '../../../ui/language/say.tsx'
 import type { DrawerWalk, RowAction, StartBatch } from '../../../ui/list-page/index.ts'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { TransferSections } from '../transfer-sections.tsx'
+import { WorkPallets } from './work-pallets.tsx'
 import { problemOf, transferTag } from '../transfer-status.ts'
 
 type Props = DrawerWalk<TransferWork> & {
@@ -61,6 +62,7 @@ const Body = ({ row }: { row: TransferWork }) => {
         row={detail ?? row}
         detail={detail}
         linkOf={(fileId) => send(transferring.file, { merchantId: row.merchantId, id: row.id, fileId })}
+        below={(row.kind === 'ltl' || row.isPallet) && <WorkPallets row={row} />}
       />
       <ConnectedWork merchantId={row.merchantId} kind="transfer" id={row.id} />
     </Sections>

@@ -2,7 +2,8 @@ import type { TransferWork } from '@stowline/contract/operations/transferring.co
 import { nextTransferWork, transferMoves, type TransferWorkStep } from '@stowline/domain/transfers/transfer-moves'
 import { nouns } from '@stowline/text/nouns'
 import { transferWork as words } from '@stowline/text/transfers-screen'
-import { CalendarOff, ScanLine, Truck } from 'lucide-react'
+import { palletWords, paperWords } from '@stowline/text/truck-papers'
+import { Boxes, CalendarOff, Printer, ScanLine, Truck } from 'lucide-react'
 import { useMemo } from 'react'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
@@ -16,6 +17,8 @@ import { isBatch, workBatches } from './transfer-work-batches.tsx'
 import { transferWorkColumns } from './transfer-work.columns.tsx'
 import { TransferWorkDrawer } from './transfer-work.drawer.tsx'
 import { transferWorkList } from './transfer-work.filters.ts'
+import { PalletLimitsDialog } from '../pallets/pallet-limits.dialog.tsx'
+import { PrintWorkPapers } from './work-pallets.tsx'
 import { TruckDialog } from './truck.dialog.tsx'
 
 const parts = {
@@ -25,6 +28,8 @@ const parts = {
   load: LoadDialog,
   closures: ClosuresDialog,
   find: FindTransfer,
+  print: PrintWorkPapers,
+  limits: PalletLimitsDialog,
 }
 type Show = ReturnType<typeof useSurface<typeof parts>>['show']
 
@@ -56,6 +61,7 @@ const menuOf = (row: TransferWork, start: StartBatch<TransferWork>, show: Show):
     ...(row.kind === 'ltl' && !transferMoves.setTruck.bar(facts)
       ? [{ id: 'truck', label: words.setTruck, onClick: () => show('truck', { row }) }]
       : []),
+    { id: 'print', label: paperWords.print, icon: Printer, onClick: () => show('print', { row }) },
     ...others.map((id) => ({
       id,
       label: workBatches[id].label,
@@ -84,6 +90,7 @@ export default function TransferWorkPage() {
           isMinor: true,
           onClick: () => show('closures', {}),
         },
+        { id: 'limits', label: palletWords.limits, icon: Boxes, isMinor: true, onClick: () => show('limits', {}) },
         {
           id: 'scan',
           label: words.scan,

@@ -1,0 +1,2 @@
+/** Rows of a sheet of trucks. */
+export const mostTransferRows = 2_000
