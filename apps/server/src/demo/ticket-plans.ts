@@ -95,7 +95,7 @@ export const ticketPlans: readonly Plan[] = [
     ],
   },
   {
-    ...{ type: 'billQuestion', state: 'open', about: undefined, hoursAgo: 170, isAssigned: true },
+    ...{ type: 'billQuestion', state: 'open', about: undefined, hoursAgo: 340, isAssigned: true },
     text: 'Storage on last month’s bill is a third higher although we sent less. Which lots moved into the next age step?',
     talk: [
       [

@@ -91,9 +91,14 @@ const Block = ({ data, side, tools }: BlockProps) => {
 const Line = ({ record, side }: { readonly record: ConnectedRecord; readonly side: Side }) => {
   const screen = recordScreen(record, side)
   const tag = recordTag(record)
+  // A fee is known by what it is for: its number is that of the document.
+  const name = record.kind === 'charge' ? <Say text={chargeTypeNames[record.type]} /> : record.no
   return (
     <span className="connected-record">
-      <span className="num kit-cut">{screen ? <RecordLink {...screen}>{record.no}</RecordLink> : record.no}</span>
+      <span className="num kit-cut">
+        {screen ? <RecordLink {...screen}>{name}</RecordLink> : name}
+        {record.kind === 'charge' && <span className="kit-second"> {record.no}</span>}
+      </span>
       <span className="kit-second">
         <Beside record={record} />
       </span>
@@ -104,13 +109,7 @@ const Line = ({ record, side }: { readonly record: ConnectedRecord; readonly sid
 
 /** What else is told of it: money, or pieces. */
 const Beside = ({ record }: { readonly record: ConnectedRecord }) => {
-  if (record.kind === 'charge')
-    return (
-      <>
-        <Say text={chargeTypeNames[record.type]} /> <Money value={record.amount} />
-      </>
-    )
-  if (record.kind === 'compensation' || record.kind === 'bill') return <Money value={record.amount} />
+  if ('amount' in record) return <Money value={record.amount} />
   if (record.kind === 'stock')
     return (
       <>

@@ -147,8 +147,8 @@ export const dueOf = ({ state, firstAnswer, solution }: TicketRow): { label: Pai
 export const dueColumn = (title: Pair): Column => ({
   id: 'due',
   title,
-  width: { zh: 132, en: 148 },
-  least: { zh: 112, en: 120 },
+  width: { zh: 148, en: 160 },
+  least: { zh: 132, en: 140 },
   rank: 1,
   canGrow: false,
   render: (row) => {
