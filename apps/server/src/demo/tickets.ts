@@ -1,6 +1,6 @@
 import { isStamped, type Side, type TicketState } from '@stowline/domain/tickets/lifecycle'
 import { answered, begin, type Clock, goOn, rest, usualPromise } from '@stowline/domain/tickets/promise'
-import { categoryOf } from '@stowline/domain/tickets/ticket-types'
+import { categoryOf, needsOf } from '@stowline/domain/tickets/ticket-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -94,7 +94,7 @@ const storeTicket = async (
   }
   const open = { turn_at: begun, solve_due_at: begun, status: 'open', initiated_at: begun }
   await insertRows(db, 'tickets', [{ ...row, status_at: begun, ...(isSent ? open : stillDraft(plan, statusAt)) }])
-  if (productId && plan.about !== 'parcel')
+  if (productId && needsOf(plan.type).includes('products'))
     await insertRows(db, 'ticket_products', [{ ticket_id: id, product_id: productId, quantity: 2, position: 0 }])
   await insertRows(
     db,
