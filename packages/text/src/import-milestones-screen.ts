@@ -1,6 +1,5 @@
 import * as words from './kernel/words.ts'
 import { texts } from './kernel/pair.ts'
-import { taskKindTexts } from './tasks.ts'
 
 /** Import of milestones: what the wizard is told about it, and what it leads to. */
 export const importMilestones = texts({
@@ -9,8 +8,16 @@ export const importMilestones = texts({
     '每行一个节点；同一入库单的节点按发生顺序写。时间没有时区时按仓库当地时间',
     'A milestone a row, those of one shipment in their order. A time without a zone is the warehouse’s own',
   ],
-  commit: taskKindTexts.workShipments.title,
-  made: ['已更新 {count} 个入库单的节点', '{count} shipment was moved on', '{count} shipments were moved on'],
+  commit: [
+    '登记 {count} 个入库单的节点',
+    'Record milestones of {count} shipment',
+    'Record milestones of {count} shipments',
+  ],
+  made: [
+    '已登记 {count} 个入库单的节点',
+    'Milestones of {count} shipment recorded',
+    'Milestones of {count} shipments recorded',
+  ],
   willReject: [
     '{count} 个入库单有错误，出错的节点不导入',
     '{count} shipment has rows with errors; those are left out',

@@ -1,6 +1,6 @@
 import 'antd/dist/antd.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
+import { App, ConfigProvider, type ThemeConfig } from 'antd'
 import en from 'antd/es/locale/en_US.js'
 import zh from 'antd/es/locale/zh_CN.js'
 import dayjs from 'dayjs'
@@ -33,16 +33,23 @@ const useLanguageEverywhere = (queries: QueryClient): void => {
   }, [language, queries])
 }
 
+/** Where less motion is wanted the components do not wait for one to end; as it was when the page began. */
+const themeWanted = (): ThemeConfig =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? { ...lightTheme, token: { ...lightTheme.token, motion: false } }
+    : lightTheme
+
 /** What every signed-in page stands on: theme, language of the components, kept answers, toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
   const [queries] = useState(newQueries)
+  const [theme] = useState(themeWanted)
   useLanguageEverywhere(queries)
   return (
     <QueryClientProvider client={queries}>
       <ConfigProvider
         {...ownIcons}
-        theme={lightTheme}
+        theme={theme}
         locale={language === 'zh' ? zh : en}
         button={{ ...ownIcons.button, autoInsertSpace: false }}
         renderEmpty={noChoices}
