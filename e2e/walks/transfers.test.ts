@@ -25,13 +25,13 @@ type Row = { readonly id: string; readonly status: string; readonly estimatedTim
 const goodsOf = async (product: Server, token: string): Promise<Goods> => {
   const { items } = await ask<{ items: Stock[] }>(
     product.url,
-    'inventory.list',
+    'inventory.stock',
     { pageSize: 100, sort: { field: 'available', order: 'desc' } },
     { token },
   )
   const [first] = items
   if (!first) throw new Error('the demo has no stock')
-  const own = items.filter(({ warehouseId, available }) => warehouseId === first.warehouseId && available > 60)
+  const own = items.filter(({ warehouseId, available }) => warehouseId === first.warehouseId && available > 30)
   return { skus: own.slice(-3).map(({ sku }) => sku), warehouseId: first.warehouseId }
 }
 

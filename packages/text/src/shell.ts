@@ -92,6 +92,7 @@ export const palette = texts({
   placeholderPages: ['搜索页面', 'Pages'],
   orders: words.orders,
   parcels: ['包裹跟踪', 'Parcels'],
+  transfers: ['转运单', 'Freight transfers'],
   pages: ['前往', 'Go to'],
   actions: ['开始', 'Start'],
   allOf: ['全部含“{text}”的结果', 'Everything with "{text}"'],

@@ -6,14 +6,14 @@ import { inboundWork } from './inbound-work.ts'
 import { inventoryScreen } from './inventory-screen.ts'
 import { texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
-import { screenActions } from './shell.ts'
+import { palette, screenActions } from './shell.ts'
 import { ticketForm } from './tickets-screen.ts'
 import { transferTaskTexts } from './transfer-tasks.ts'
 import { transferActions, transferColumnNames, transfersErrors } from './transfers.ts'
 
 /** Words of /transport/index. */
 export const transfersScreen = texts({
-  title: ['转运单', 'Freight transfers'],
+  title: palette.transfers,
   search: ['粘贴 transID、PO 或运单号', 'transID, PO or transport numbers'],
   any: ['transID / PO / 运单号', 'transID / PO / transport no.'],
   numbers: ['转运编号 / PO', 'transID / PO'],

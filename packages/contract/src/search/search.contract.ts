@@ -2,7 +2,7 @@ import { orderStatuses } from '@stowline/domain/orders/lifecycle'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import { z } from 'zod'
 import { requiredLine } from '../kernel/fields.ts'
-import { OrderId, ParcelId } from '../kernel/ids.ts'
+import { OrderId, ParcelId, TransferId } from '../kernel/ids.ts'
 import { rpc } from '../kernel/rpc.ts'
 
 /** Most records of a kind in one answer; a text that more answer to is looked up in the list itself. */
@@ -25,12 +25,23 @@ const FoundParcel = z.object({
 })
 export type FoundParcel = z.output<typeof FoundParcel>
 
+const FoundTransfer = z.object({
+  id: TransferId,
+  transID: z.string(),
+  po: z.string(),
+})
+export type FoundTransfer = z.output<typeof FoundTransfer>
+
 /** The search field of the frame: the newest records that a text or a number stands in, each kind only for accounts whose menus hold its screen. */
 export const search = {
   find: rpc('POST oms/Search/Search/Find', {
-    access: ['/delivery/index', '/logistics/index'],
+    access: ['/delivery/index', '/logistics/index', '/transport/index'],
     reads: true,
     input: z.strictObject({ text: requiredLine(100) }),
-    output: z.object({ orders: z.array(FoundOrder), parcels: z.array(FoundParcel) }),
+    output: z.object({
+      orders: z.array(FoundOrder),
+      parcels: z.array(FoundParcel),
+      transfers: z.array(FoundTransfer),
+    }),
   }),
 }

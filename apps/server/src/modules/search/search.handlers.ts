@@ -2,15 +2,17 @@ import type { search } from '@stowline/contract/search/search.contract'
 import type { Context, Handlers } from '../../kernel/context.ts'
 import { findOrders } from '../orders/index.ts'
 import { findParcels } from '../tracking/index.ts'
+import { transfersNamed } from '../transfers/index.ts'
 
 const mayOpen = (path: string, { caller }: Context): boolean => caller.menus.includes(path)
 
 export const searchHandlers: Handlers<typeof search> = {
   find: async ({ text }, ctx) => {
-    const [orders, parcels] = await Promise.all([
+    const [orders, parcels, transfers] = await Promise.all([
       mayOpen('/delivery/index', ctx) ? findOrders(ctx.db, text) : [],
       mayOpen('/logistics/index', ctx) ? findParcels(ctx.db, text) : [],
+      mayOpen('/transport/index', ctx) ? transfersNamed(ctx.db, text) : [],
     ])
-    return { orders, parcels }
+    return { orders, parcels, transfers }
   },
 }

@@ -38,7 +38,7 @@ describe('the search of the frame', () => {
   })
 
   test("says nothing of another merchant's numbers", async () => {
-    expect(await find(orderNos[3] ?? '', stranger)).toEqual({ orders: [], parcels: [] })
+    expect(await find(orderNos[3] ?? '', stranger)).toEqual({ orders: [], parcels: [], transfers: [] })
   })
 
   test('leaves out a kind whose screen the account may not open', async () => {

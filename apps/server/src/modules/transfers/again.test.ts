@@ -6,6 +6,7 @@ import { makeMerchant } from '../../testing/factories/merchant.ts'
 import { makeTransferDesk, type TransferDesk } from '../../testing/factories/transfer-desk.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { transferringHandlers } from '../operations/index.ts'
+import { searchHandlers } from '../search/index.ts'
 import { transferHandlers } from './index.ts'
 
 let database: Database
@@ -60,6 +61,19 @@ test('a closed warehouse lets nothing leave, and the days say so', async () => {
     desk.ask(api.transferring.setClosures, transferringHandlers.setClosures, { rows: [...rows, ...rows] }),
   ).rejects.toMatchObject({ code: 'transfers.closureTwice' })
   await desk.ask(api.transferring.setClosures, transferringHandlers.setClosures, { rows: [] })
+})
+
+test('the search of the frame finds it by how a number of it begins', async () => {
+  const lines = [{ productId: desk.idOf('MUG'), productQty: 1 }]
+  const id = await desk.create({ transID: 'WFS-77', po: 'ORDER_9', lines, estimatedTime: '2026-07-21' })
+  const find = async (text: string) =>
+    (await desk.run(api.search.find, searchHandlers.find, { text })).transfers.map((one) => one.id)
+  expect([await find('wfs-7'), await find('ORDER_9'), await find('ORDERX9'), await find('%')]).toEqual([
+    [id],
+    [id],
+    [],
+    [],
+  ])
 })
 
 test("another merchant's transfer is not there", async () => {

@@ -65,30 +65,32 @@ const Decide = ({ detail, onClose }: { detail: TransferDetail; onClose: () => vo
         </>
       }
     >
-      <p className="kit-second">{t(words.shortHelp)}</p>
-      {detail.shortageNote && <Alert type="warning" showIcon title={detail.shortageNote} />}
-      <table className="transfer-table">
-        <thead>
-          <tr>
-            <th scope="col">{t(fieldNames.sku)}</th>
-            <th scope="col" className="transfer-figure">
-              {t(words.planned)}
-            </th>
-            <th scope="col">{t(fieldNames.handling)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {short.map((line) => (
-            <ShortLine
-              key={line.id}
-              line={line}
-              value={chosen[line.id]}
-              onChange={(decision) => setChosen((now) => ({ ...now, [line.id]: decision }))}
-            />
-          ))}
-        </tbody>
-      </table>
-      {problem && <Alert type="error" showIcon title={problem} role="alert" />}
+      <div className="batch-form">
+        <p className="kit-second">{t(words.shortHelp)}</p>
+        {detail.shortageNote && <Alert type="warning" showIcon title={detail.shortageNote} />}
+        <table className="transfer-table">
+          <thead>
+            <tr>
+              <th scope="col">{t(fieldNames.sku)}</th>
+              <th scope="col" className="transfer-figure">
+                {t(words.planned)}
+              </th>
+              <th scope="col">{t(fieldNames.handling)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {short.map((line) => (
+              <ShortLine
+                key={line.id}
+                line={line}
+                value={chosen[line.id]}
+                onChange={(decision) => setChosen((now) => ({ ...now, [line.id]: decision }))}
+              />
+            ))}
+          </tbody>
+        </table>
+        {problem && <Alert type="error" showIcon title={problem} role="alert" />}
+      </div>
     </Modal>
   )
 }

@@ -56,8 +56,8 @@ export const numberColumn = (screen: '/transport/index' | '/ops/transfers'): Col
 export const statusColumn: Column = {
   id: 'status',
   title: fieldNames.status,
-  width: { zh: 128, en: 176 },
-  least: { zh: 112, en: 150 },
+  width: { zh: 136, en: 184 },
+  least: { zh: 116, en: 156 },
   isMandatory: true,
   rank: 1,
   sort: 'statusTime',

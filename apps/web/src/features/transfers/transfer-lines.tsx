@@ -9,7 +9,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { type ChosenProduct, ProductSelect } from '../../api/product-select.tsx'
-import { type FormKit, FormField, FormList, FormSection } from '../../ui/form/index.ts'
+import { type FormKit, FormField, FormList, FormRow, FormSection } from '../../ui/form/index.ts'
 import { IconButton } from '../../ui/kit/icon-button.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
@@ -28,7 +28,6 @@ const heads = [
   { title: fieldNames.cartonRate, isRequired: true },
   { title: words.cartons, isRequired: false },
 ] as const
-const labelHeads = [words.productLabels, words.cartonLabels] as const
 
 /** The labels of the inputs are their column's head: it has their star. */
 const Star = () => (
@@ -74,12 +73,6 @@ export const ProductsSection = ({ kit, values, known }: Props) => {
                       {isRequired && <Star />}
                     </th>
                   ))}
-                  <th scope="col">{t(transferDetail.barCode)}</th>
-                  {labelHeads.map((title) => (
-                    <th key={title[1]} scope="col">
-                      {t(title)}
-                    </th>
-                  ))}
                   <td />
                 </tr>
               </thead>
@@ -123,37 +116,44 @@ const LineRow = ({ at, kit, values, known, onRemove }: RowProps) => {
       throw new Error(t(transfersErrors.productTwice))
   }
   return (
-    <tr>
-      <td>
-        <FormField of={of} name={['lines', at, 'productId']} label={fieldNames.sku} rules={[{ validator: isOnce }]}>
-          <LineProduct known={known} onPick={(id) => void fillRate(kit, values.fromWarehouseId, at, id)} />
-        </FormField>
-      </td>
-      <td>
-        <FormField of={of} name={['lines', at, 'productQty']} label={fieldNames.quantity} />
-      </td>
-      <td className="num transfer-figure transfer-lines__count">
-        <Available kit={kit} at={at} values={values} known={known} />
-      </td>
-      <td>
-        <FormField of={of} name={['lines', at, 'cartonRate']} label={fieldNames.cartonRate} />
-      </td>
-      <td className="num transfer-figure transfer-lines__count">
-        {productQty && cartonRate ? formatCount(cartonsFor(productQty, cartonRate)) : '—'}
-      </td>
-      <td>
-        <FormField of={of} name={['lines', at, 'productBarCode']} label={transferDetail.barCode} />
-      </td>
-      <td>
-        <FormField of={of} name={['lines', at, 'productLabelQty']} label={words.productLabels} />
-      </td>
-      <td>
-        <FormField of={of} name={['lines', at, 'cartonLabelQty']} label={words.cartonLabels} />
-      </td>
-      <td>{onRemove && <IconButton icon={X} label={t(words.removeLine, { n: at + 1 })} onClick={onRemove} />}</td>
-    </tr>
+    <>
+      <tr>
+        <td>
+          <FormField of={of} name={['lines', at, 'productId']} label={fieldNames.sku} rules={[{ validator: isOnce }]}>
+            <LineProduct known={known} onPick={(id) => void fillRate(kit, values.fromWarehouseId, at, id)} />
+          </FormField>
+        </td>
+        <td>
+          <FormField of={of} name={['lines', at, 'productQty']} label={fieldNames.quantity} />
+        </td>
+        <td className="num transfer-figure transfer-lines__count">
+          <Available kit={kit} at={at} values={values} known={known} />
+        </td>
+        <td>
+          <FormField of={of} name={['lines', at, 'cartonRate']} label={fieldNames.cartonRate} />
+        </td>
+        <td className="num transfer-figure transfer-lines__count">
+          {productQty && cartonRate ? formatCount(cartonsFor(productQty, cartonRate)) : '—'}
+        </td>
+        <td>{onRemove && <IconButton icon={X} label={t(words.removeLine, { n: at + 1 })} onClick={onRemove} />}</td>
+      </tr>
+      <LabelRow at={at} />
+    </>
   )
 }
+
+/** What is to be put on the pieces and the cartons of a line. */
+const LabelRow = ({ at }: { readonly at: number }) => (
+  <tr className="transfer-lines__labels">
+    <td colSpan={6}>
+      <FormRow>
+        <FormField of={of} name={['lines', at, 'productBarCode']} label={transferDetail.barCode} />
+        <FormField of={of} name={['lines', at, 'productLabelQty']} label={words.productLabels} />
+        <FormField of={of} name={['lines', at, 'cartonLabelQty']} label={words.cartonLabels} />
+      </FormRow>
+    </td>
+  </tr>
+)
 
 /** What the warehouse can promise; too few are marked, and mended in one click. */
 const Available = ({ kit, at, values, known }: Props & { readonly at: number }) => {

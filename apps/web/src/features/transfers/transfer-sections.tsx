@@ -13,7 +13,7 @@ import { transferDetail as words } from '@stowline/text/transfers-screen'
 import type { ReactNode } from 'react'
 import { WarehouseName } from '../../api/names.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
-import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { type Fact, Facts, Section } from '../../ui/drawer/facts.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
@@ -28,15 +28,17 @@ type SectionsProps = {
   readonly detail: TransferDetail | undefined
   /** A link to one of its files, as merchant or provider gets it. */
   readonly linkOf: LinkOf
+  /** What stands before its own facts. */
+  readonly first?: readonly Fact[]
   /** What else is told of it, between its products and its history. */
   readonly below?: ReactNode
 }
 
 /** What a transfer's drawer shows, the merchant's and the provider's alike. */
-export const TransferSections = ({ row, detail, linkOf, below }: SectionsProps) => (
+export const TransferSections = ({ row, detail, linkOf, first, below }: SectionsProps) => (
   <>
     <StepBar row={row} detail={detail} />
-    <Facts facts={factsOf(row, detail)} />
+    <Facts facts={[...(first ?? []), ...factsOf(row, detail)]} />
     {detail && <LinesSection lines={detail.lines} />}
     {below}
     {detail && <FilesSection files={detail.files} linkOf={linkOf} />}
@@ -86,12 +88,16 @@ const addressOf = (detail: TransferDetail | undefined): string =>
         .join(', ')
     : ''
 
-const numberFact = (label: Pair, value: string) => ({
+const numberFact = (label: Pair, value: string): Fact => ({
   label,
   value: value ? <span className="num">{value}</span> : undefined,
 })
 
-const factsOf = (row: TransferRow, detail: TransferDetail | undefined) => [
+/** What is known of it: what is not is left out, so that its products stand near. */
+const factsOf = (row: TransferRow, detail: TransferDetail | undefined): Fact[] =>
+  allFactsOf(row, detail).filter(({ value }) => value !== undefined)
+
+const allFactsOf = (row: TransferRow, detail: TransferDetail | undefined): Fact[] => [
   numberFact(fieldNames.po, row.po),
   numberFact(fieldNames.transferNo, row.transferNo),
   { label: fieldNames.transferKind, value: <Say text={transferKindNames[row.kind]} /> },

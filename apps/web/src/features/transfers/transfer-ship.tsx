@@ -38,6 +38,7 @@ export const ShipSection = ({ values }: { readonly values: TransferValues }) => 
         <FormField
           of={of}
           name="estimatedTime"
+          isRequired
           label={fieldNames.estimatedTime}
           {...(days && { help: filled(words.zoneHelp, { day: days.earliest }) })}
         >

@@ -1,7 +1,7 @@
 import type { TransferRow } from '@stowline/contract/transfers/transfers.schema'
 import type { MovableTransfer } from '@stowline/domain/transfers/transfer-moves'
 import { filled, type Pair } from '@stowline/text/kernel/pair'
-import { transfersScreen as words } from '@stowline/text/transfers-screen'
+import { transferDetail as detail, transfersScreen as words } from '@stowline/text/transfers-screen'
 
 export { transferTag } from '../../ui/status-tag/record-tags.ts'
 
@@ -16,6 +16,13 @@ export const factsOf = (row: TransferRow): MovableTransfer => ({
 })
 
 type Problem = { readonly tone: 'attention' | 'blocked'; readonly text: Pair }
+
+/** The same in few words, where its status is said beside it. */
+export const shortProblemOf = (row: TransferRow): Pair | undefined => {
+  if (row.status === 'outOfStockToConfirm') return filled(detail.missing, { count: row.missingCount })
+  const reason = row.status === 'rejected' ? row.rejectReason : row.documentsNote
+  return reason ? [reason, reason] : undefined
+}
 
 /** What its merchant has to see to. */
 export const problemOf = (row: TransferRow): Problem | undefined => {

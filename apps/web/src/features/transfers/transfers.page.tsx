@@ -18,7 +18,7 @@ import { printableOf, PrintOwnPapers } from './pallets/print-papers.tsx'
 import { ShortageDialog } from './shortage.dialog.tsx'
 import { transferBatches } from './transfer-batches.tsx'
 import { TransferDrawer } from './transfer.drawer.tsx'
-import { factsOf, problemOf } from './transfer-status.ts'
+import { factsOf, problemOf, shortProblemOf } from './transfer-status.ts'
 import { transferColumns } from './transfers.columns.tsx'
 import { transferList } from './transfers.filters.ts'
 
@@ -127,7 +127,8 @@ export default function TransfersPage() {
         at: 'status',
         of: (row) => {
           const [problem, action] = [problemOf(row), actions.mend(row)]
-          return problem && action && { ...problem, action }
+          // Its status stands below: what is wrong needs the room.
+          return problem && action && { ...problem, text: shortProblemOf(row) ?? problem.text, action }
         },
       },
       batchActions: [

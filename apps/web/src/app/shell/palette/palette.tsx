@@ -8,7 +8,7 @@ import { palette } from '@stowline/text/shell'
 import { shortcuts } from '@stowline/text/shortcuts'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { AutoComplete, type AutoCompleteProps, Input, type InputRef } from 'antd'
-import { Calculator, Keyboard, type LucideIcon, Plus, Search, ShoppingCart, Truck } from 'lucide-react'
+import { Calculator, Container, Keyboard, type LucideIcon, Plus, Search, ShoppingCart, Truck } from 'lucide-react'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
@@ -28,7 +28,7 @@ type Options = NonNullable<AutoCompleteProps['options']>
 /** Numbers are looked up from so many characters on: one letter is in everything. */
 const leastTyped = 3
 /** Lists that look a text up, the first that the account may open. */
-const listPaths = ['/delivery/index', '/logistics/index']
+const listPaths = ['/delivery/index', '/logistics/index', '/transport/index']
 /** Stand for an address: the sheet of keys and the calculator have none. */
 const shortcutsEntry = 'shortcuts'
 const calculatorEntry = 'calculator'
@@ -67,12 +67,12 @@ const allIn = (path: string, text: string, words: string) => ({
   label: <Line icon={Search} first={words} />,
 })
 
-/** Orders and parcels that answer to the text, each kind once the account may see it, with a way to all of them. */
+/** Orders, parcels and transfers that answer to the text, each kind once the account may see it, with a way to all of them. */
 const useFound = (text: string, paths: readonly string[]): { found: Options; isAnswered: boolean } => {
   const t = useText()
   const settled = useSettled(text)
   const may = (path: string) => paths.includes(path)
-  const isAsked = settled.length >= leastTyped && (may('/delivery/index') || may('/logistics/index'))
+  const isAsked = settled.length >= leastTyped && listPaths.some(may)
   const { data, isPlaceholderData } = useApi(search.find, { text: settled }, { isQuiet: true, enabled: isAsked })
   // The answer to what was typed before leads elsewhere.
   const isAnswered = settled === text && (!isAsked || (data !== undefined && !isPlaceholderData))
@@ -93,9 +93,14 @@ const useFound = (text: string, paths: readonly string[]): { found: Options; isA
     value: `/logistics/index?id=${id}`,
     label: <Line icon={Truck} first={trackingNumber} second={orderNo} state={t(trackingStateNames[state])} />,
   }))
+  const transfers = data.transfers.map(({ id, transID, po }) => ({
+    value: `/transport/index?id=${id}`,
+    label: <Line icon={Container} first={transID} second={po} />,
+  }))
   const groups = [
     { label: t(palette.orders), options: orders.length > 0 ? [...orders, all('/delivery/index')] : [] },
     { label: t(palette.parcels), options: parcels.length > 0 ? [...parcels, all('/logistics/index')] : [] },
+    { label: t(palette.transfers), options: transfers.length > 0 ? [...transfers, all('/transport/index')] : [] },
   ]
   return { found: groups.filter(({ options }) => options.length > 0), isAnswered }
 }

@@ -21,8 +21,8 @@ export const transferWorkColumns: readonly ColumnOf<typeof transferring.list>[] 
   {
     id: 'merchant',
     title: fieldNames.merchant,
-    width: { zh: 128, en: 130 },
-    least: { zh: 96, en: 124 },
+    width: { zh: 128, en: 148 },
+    least: { zh: 96, en: 132 },
     rank: 1,
     render: (row) => <SayName of={row.merchantName} />,
   },
@@ -30,9 +30,9 @@ export const transferWorkColumns: readonly ColumnOf<typeof transferring.list>[] 
   dayColumn,
   routeColumn,
   progressColumn,
-  contentColumn,
-  papersColumn,
-  transportColumn,
+  { ...contentColumn, rank: 2 },
+  { ...papersColumn, rank: 2 },
+  { ...transportColumn, rank: 3 },
   palletColumn,
   createdColumn,
 ]

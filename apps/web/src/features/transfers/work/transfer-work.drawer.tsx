@@ -6,7 +6,7 @@ import { send } from '../../../api/client.ts'
 import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { useApi } from '../../../api/use-api.ts'
-import { Facts, Sections } from '../../../ui/drawer/facts.tsx'
+import { Sections } from '../../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
 import { useText } from '../../../ui/language/language.tsx'
@@ -57,10 +57,10 @@ const Body = ({ row }: { row: TransferWork }) => {
   return (
     <Sections>
       {problem && <ProblemBanner problems={[{ id: row.status, tone: problem.tone, title: t(problem.text) }]} />}
-      <Facts facts={[{ label: workTexts.merchant, value: <SayName of={row.merchantName} /> }]} />
       <TransferSections
         row={detail ?? row}
         detail={detail}
+        first={[{ label: workTexts.merchant, value: <SayName of={row.merchantName} /> }]}
         linkOf={(fileId) => send(transferring.file, { merchantId: row.merchantId, id: row.id, fileId })}
         below={(row.kind === 'ltl' || row.isPallet) && <WorkPallets row={row} />}
       />

@@ -3,7 +3,7 @@ import { nextTransferWork, transferMoves, type TransferWorkStep } from '@stowlin
 import { nouns } from '@stowline/text/nouns'
 import { transferWork as words } from '@stowline/text/transfers-screen'
 import { palletWords, paperWords } from '@stowline/text/truck-papers'
-import { Boxes, CalendarOff, Printer, ScanLine, Truck } from 'lucide-react'
+import { Boxes, CalendarOff, ChevronRight, Printer, ScanLine, Truck } from 'lucide-react'
 import { useMemo } from 'react'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
@@ -41,7 +41,13 @@ const stepAction = (
   start: StartBatch<TransferWork>,
   show: Show,
 ): RowAction => {
-  if (isBatch(step)) return { id: step, label: workBatches[step].label, onClick: () => start(workBatches[step], [row]) }
+  if (isBatch(step))
+    return {
+      id: step,
+      label: workBatches[step].label,
+      icon: ChevronRight,
+      onClick: () => start(workBatches[step], [row]),
+    }
   return step === 'pick'
     ? { id: 'pick', label: words.pick, icon: ScanLine, onClick: () => show('pick', { row }) }
     : { id: 'load', label: words.load, icon: Truck, onClick: () => show('load', { row }) }
