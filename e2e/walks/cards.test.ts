@@ -1,6 +1,6 @@
 import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { toDecimal } from '@stowline/domain/kernel/money'
-import { cardsScreen } from '@stowline/text/cards-screen'
+import { cardsScreen, newTableNames } from '@stowline/text/cards-screen'
 import { fieldNames } from '@stowline/text/fields'
 import { offerScreen } from '@stowline/text/offer-screen'
 import { expect, providerAdmin, test } from './portal.ts'
@@ -14,6 +14,8 @@ const sheet = (): string => {
   )
   return [heads.join(','), ...rows].join('\n')
 }
+
+const prices = 'Code,Value\nunloading.unloadingFee.40HQ,500.00'
 
 test('a new version of a card: its effect on last month is seen before it is made', async ({ page, product, walk }) => {
   const { t } = walk
@@ -45,6 +47,23 @@ test('a new version of a card: its effect on last month is seen before it is mad
     await page.locator('.upload-item button').last().click()
     await upload('ground.csv', sheet())
     await expect(page.locator('.upload-item')).toHaveCount(1)
+    // Another table of the same version: what unloading costs.
+    await page.getByRole('button', { name: t(cardsScreen.addTable) }).click()
+    await expect(preview).toBeDisabled()
+    await page
+      .getByRole('combobox', { name: t(cardsScreen.table) })
+      .last()
+      .click()
+    await page
+      .locator('.ant-select-item-option:visible')
+      .filter({ hasText: t(newTableNames.prices) })
+      .click()
+    await page
+      .locator('.cards__sheet')
+      .last()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(prices) })
+    await expect(page.locator('.upload-item')).toHaveCount(2)
     await preview.click()
     await expect(page.locator('.cards__effect h3').last()).toBeVisible()
     await walk.accessible('a new version of a card')

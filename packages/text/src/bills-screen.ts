@@ -64,6 +64,7 @@ export const billsScreen = texts({
   leadOrder: documentNames.order,
   leadLot: movementColumns.lot,
   leadShipment: documentNames.inbound,
+  leadTransfer: documentNames.transfer,
   leadCompensation: words.compensation,
   leadEntry: transactionColumns.number,
   whole: ['整张账单', 'The whole bill'],

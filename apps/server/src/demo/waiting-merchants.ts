@@ -1,6 +1,9 @@
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
+import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import { insertRows } from '../db/insert-rows.ts'
+import { nobody } from '../kernel/work.ts'
+import { storeCard } from '../modules/billing/index.ts'
 import { addAccount, newToken } from '../modules/identity/index.ts'
 import type { DemoServices } from './fill.ts'
 import { salesManagers, serviceManagers } from './merchants.ts'
@@ -35,6 +38,7 @@ export const fillWaitingMerchants = async (services: DemoServices, warehouses: r
         .insertInto('tenants')
         .values({ id: tenantId, kind: 'merchant', ...names, ...managers, state, created_at: invitedAt })
         .execute()
+      await storeCard(db, { now: () => invitedAt, by: nobody }, tenantId, sampleTariff)
       const account = { userName: code, nickname: person, email: `${code}@${code}.example`, password_hash: null }
       const rights = { kind: 'admin', isAdmin: true, menus: merchantMenuPaths } as const
       const user_id = await addAccount(db, { tenantId, ...account, ...rights }, services)

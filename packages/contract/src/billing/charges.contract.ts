@@ -14,7 +14,7 @@ import { containerTypes } from '@stowline/domain/inbound/transport'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { z } from 'zod'
 import { Day, line, manyOf, Money, NamePair, Numbers, TaskStarted, Unit, zoned } from '../kernel/fields.ts'
-import { ChargeId, OrderId, ShipmentId, TransactionId, WarehouseId } from '../kernel/ids.ts'
+import { ChargeId, OrderId, ShipmentId, TransactionId, TransferId, WarehouseId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
 
@@ -79,6 +79,7 @@ export const ChargeRow = z.object({
   reference: z.string(),
   orderId: OrderId.nullable(),
   shipmentId: ShipmentId.nullable(),
+  transferId: TransferId.nullable(),
   trackingNumber: z.string().nullable(),
   sku: z.string().nullable(),
   warehouseId: WarehouseId.nullable(),

@@ -171,7 +171,7 @@ describe('a run of bills', () => {
       expect(done.toSorted()).toEqual(merchants.map((id) => `${id} succeeded`).toSorted())
     }
     expect((await checkInvariants(database)).filter(({ violations }) => violations > 0)).toEqual([])
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('the terms of a merchant', () => {

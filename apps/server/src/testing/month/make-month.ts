@@ -12,6 +12,7 @@ import { monthSkus, unloadContainers } from './month-goods.ts'
 import { sellLabels } from './month-labels.ts'
 import { chargeJobs, compensate, recharge } from './month-money.ts'
 import { receiveReturns } from './month-returns.ts'
+import { sendTransfer } from './month-transfers.ts'
 
 /** Where parcels go: near and far, rural and remote, islands. */
 const places = [
@@ -178,6 +179,7 @@ const fillMonth = async (world: LabelWorld, unload: () => Promise<void>): Promis
     if (today === '2031-03-05')
       await voidLabels(world, (await buyLabels(world, withdrawn.bought)).slice(0, withdrawn.atOnce))
     if (today === '2031-03-10') await unload()
+    if (today === '2031-03-20') await sendTransfer(world, '2031-03-21')
     if (today === '2031-03-12') came.recharge = await recharge(world)
     // Work of February, when February is billed; of March, when March is.
     if (today === '2031-03-04') await chargeJobs(world, '2031-02-20')

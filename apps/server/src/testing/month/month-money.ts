@@ -12,12 +12,12 @@ export const providerPeople = async ({ database, clock, files }: LabelWorld) => 
   const tenantId = await newTenant(database, 'provider')
   return ['Ann', 'Bob'].map((nickname) => {
     const caller = { tenantKind: 'provider', kind: 'provider', nickname, userId: newId() } as const
-    const menus = ['/ops/compensation', '/ops/recharge', '/ops/returns']
+    const menus = ['/ops/compensation', '/ops/recharge', '/ops/returns', '/ops/transfers']
     return useCases(database, tenantId, { caller: { ...caller, menus }, now: clock.now, services: { files } }).run
   })
 }
 
-const must = ({ failed }: { readonly failed: readonly { readonly code: string }[] }) => {
+export const must = ({ failed }: { readonly failed: readonly { readonly code: string }[] }) => {
   if (failed.length) throw new Error(failed[0]?.code)
 }
 

@@ -28,7 +28,18 @@ const charges = () =>
     db
       .selectFrom('charges as c')
       .innerJoin('bills as b', (join) => join.onRef('b.id', '=', 'c.bill_id').onRef('b.tenant_id', '=', 'c.tenant_id'))
-      .select(['c.type', 'c.day', 'c.reference', 'c.cents', 'c.at', 'c.set_id', 'c.source_kind', 'c.part', 'b.month'])
+      .select([
+        'c.type',
+        'c.day',
+        'c.reference',
+        'c.cents',
+        'c.at',
+        'c.set_id',
+        'c.source_kind',
+        'c.part',
+        'c.order_id',
+        'b.month',
+      ])
       .execute(),
   )
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -50,7 +61,13 @@ describe('a month of a merchant, by the product’s own use cases', () => {
     expect(made.orderHandling?.length).toBe(month.orders - withdrawn.bought - withdrawn.late)
     expect(made.unloading?.map((charge) => charge.month).sort()).toEqual(['2031-01', '2031-01', '2031-03'])
     expect(new Set(made.storage?.map(({ day }) => day)).size).toBe(65)
-    expect(made.transfer?.length).toBe(3)
+    // Three told by the port that every kind of work comes by, and one that was ordered, picked, loaded and sent.
+    expect(made.transfer?.length).toBe(4)
+    expect(made.transfer?.filter(({ day, cents }) => day === '2031-03-20' && cents > 0)).toHaveLength(1)
+    // What came back was handled piece by piece, by the calls of whoever receives it.
+    expect(made.valueAdded?.filter(({ order_id }) => order_id !== null).map(({ day }) => day)).toEqual(
+      Array(10).fill('2031-03-15'),
+    )
   })
 
   test('days are the provider’s: what is done around midnight and the change of the clocks stands on its side', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { openBook } from '../open-book.ts'
 import { lockAccount } from './lock-account.ts'
+import { withoutLimit } from './without-limit.ts'
 
 type Terms = {
   readonly newest: string | null
@@ -39,6 +40,7 @@ export const issueNext = async (
   const { newest, oldest, today } = terms
   const month = monthToIssue({ newest: newest ?? undefined, oldest: oldest ?? undefined, today })
   if (!month) return undefined
+  await withoutLimit(db)
   await writeBill(db, work, month, terms)
   await work.tell(db, { topic: 'money', id: month })
   return month

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Work } from '../../../kernel/context.ts'
 import { post } from '../post.ts'
 import { lockAccount } from './lock-account.ts'
+import { withoutLimit } from './without-limit.ts'
 
 /** Writes that a bill is settled, with the entry that moves what it leaves open. */
 const settleBill = async (
@@ -43,6 +44,7 @@ export const settleOpen = async (
     open.map(({ open_cents }) => open_cents),
   )
   const settled = open.slice(0, count)
+  if (count > 0) await withoutLimit(db)
   for (const { id, open_cents } of settled) {
     await settleBill(db, work, { id, open: open_cents })
     await work.tell(db, { topic: 'money', id })

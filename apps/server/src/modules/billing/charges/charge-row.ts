@@ -36,6 +36,7 @@ export const toChargeRow = (row: Stored): ChargeRow => {
     reference: row.reference,
     orderId: row.orderId,
     shipmentId: sourceKind === 'shipment' ? sourceId : null,
+    transferId: sourceKind === 'transfer' ? sourceId : null,
     trackingNumber: row.trackingNumber,
     sku: row.sku,
     warehouseId: row.warehouseId,

@@ -21,9 +21,10 @@ type Column = ColumnOf<typeof charges.list>
 type CellProps = { readonly row: ChargeRow }
 
 /** Where the thing lies that a charge is for, and which menu path opens it. */
-export const sourceOf = ({ orderId, shipmentId, sku }: ChargeRow) => {
+export const sourceOf = ({ orderId, shipmentId, transferId, sku }: ChargeRow) => {
   if (orderId !== null) return { path: '/delivery/index', query: { id: orderId } }
   if (shipmentId !== null) return { path: '/shipment/index', query: { id: shipmentId } }
+  if (transferId !== null) return { path: '/transport/index', query: { id: transferId } }
   return sku === null ? undefined : { path: '/inventory/index', query: { tab: 'age', by: 'any', numbers: sku } }
 }
 

@@ -50,8 +50,8 @@ export const invoicedColumns: readonly ColumnSpec<InvoicedParcel, 'invoiceDay' |
   {
     id: 'state',
     title: words.finding,
-    width: { zh: 112, en: 136 },
-    least: 108,
+    width: { zh: 112, en: 144 },
+    least: { zh: 108, en: 144 },
     isMandatory: true,
     rank: 1,
     canGrow: false,

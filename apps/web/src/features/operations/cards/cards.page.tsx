@@ -3,6 +3,7 @@ import { carding } from '@stowline/contract/operations/carding.contract'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { cardsScreen as words } from '@stowline/text/cards-screen'
 import { offerScreen } from '@stowline/text/offer-screen'
+import { ratingErrors } from '@stowline/text/rating'
 import { Alert, Button, Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { messageOf, useApi } from '../../../api/use-api.ts'
@@ -110,7 +111,11 @@ export default function CardsPage() {
       {error && <Alert type="warning" showIcon title={messageOf(error)} />}
       {merchantId && data && (
         <div className="cards">
-          <VersionTable versions={data.versions} merchantId={merchantId} />
+          {data.versions.length > 0 ? (
+            <VersionTable versions={data.versions} merchantId={merchantId} />
+          ) : (
+            <Alert type="info" showIcon title={t(ratingErrors.noCard)} />
+          )}
           <UnpricedWork {...data} />
           {data.versions.length > 0 && (
             <NewVersion key={`${merchantId} ${data.versions.length}`} merchantId={merchantId} known={data} />

@@ -7,7 +7,7 @@ const kinds = [
   ['freight', 'label', 'o', ['/delivery/index?id=o']],
   ['storage', 'lot', null, ['/inventory/index?tab=age&id=s']],
   ['orderHandling', 'order', 'o', ['/delivery/index?id=s']],
-  ['transfer', 'transfer', null, []],
+  ['transfer', 'transfer', null, ['/transport/index?id=s']],
   ['unloading', 'shipment', null, ['/shipment/index?id=s']],
   ['valueAdded', 'service', 'o', ['/delivery/index?id=o']],
   ['compensation', 'compensation', null, ['/finance/compensation?id=s']],

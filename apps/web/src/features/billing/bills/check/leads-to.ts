@@ -7,11 +7,12 @@ type Charge = NonNullable<Difference['charge']>
 
 const tracking = { path: '/delivery/index', label: words.leadOrder } as const
 
-/** What a charge is for, by the kind of its source: transfers and value-added work have no record of their own, an adjustment is its charge. */
+/** What a charge is for, by the kind of its source: value-added work has no record of its own, an adjustment is its charge. */
 const sources: Readonly<Record<string, Omit<Lead, 'query'> & { readonly tab?: string }>> = {
   order: tracking,
   lot: { path: '/inventory/index', tab: 'age', label: words.leadLot },
   shipment: { path: '/shipment/index', label: words.leadShipment },
+  transfer: { path: '/transport/index', label: words.leadTransfer },
   compensation: { path: '/finance/compensation', label: words.leadCompensation },
 }
 
