@@ -68,8 +68,8 @@ export const numberColumn = (screen: '/service/index' | '/ops/tickets'): Column 
 export const stateColumn = (tagOf: typeof ticketTag): Column => ({
   id: 'state',
   title: names.state,
-  width: { zh: 104, en: 132 },
-  least: { zh: 92, en: 124 },
+  width: { zh: 104, en: 148 },
+  least: { zh: 92, en: 144 },
   isMandatory: true,
   rank: 1,
   canGrow: false,
