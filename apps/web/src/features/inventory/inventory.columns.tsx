@@ -222,7 +222,9 @@ export const ageColumns: readonly ColumnOf<typeof inventory.age>[] = [
   {
     id: 'tier',
     title: inventoryScreen.nextTier,
-    width: { zh: 128, en: 136 },
+    // The tier with what it costs; where there is no room for both the cost gives way.
+    width: { zh: 168, en: 184 },
+    least: { zh: 128, en: 136 },
     rank: 1,
     canGrow: false,
     render: (row) => <TierCell of={row.tier} />,
