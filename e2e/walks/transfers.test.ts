@@ -89,7 +89,7 @@ const order = async (
 
 /** One step of the warehouse from the open drawer, confirmed where it is asked. */
 const step = async (desk: Page, { t }: Walk, action: string) => {
-  await button(desk.getByRole('complementary').last(), action).click()
+  await button(desk, action).last().click()
   const dialog = dialogOf(desk)
   await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
   const close = button(dialog, t(common.close)).last()
@@ -135,7 +135,7 @@ test('a truck of three products is ordered, picked one line short, decided, load
   })
   const [one = '', two = '', three = ''] = goods.skus
   await test.step('it is picked by scan; a foreign code is refused by what it is', async () => {
-    await button(desk.getByRole('complementary').last(), t(transferWork.pick)).click()
+    await button(desk, t(transferWork.pick)).last().click()
     const field = dialogOf(desk).getByRole('textbox').first()
     await scan(field, 'NOBODY-KNOWS')
     await expect(dialogOf(desk).getByRole('alert')).toContainText('NOBODY-KNOWS')
@@ -148,7 +148,7 @@ test('a truck of three products is ordered, picked one line short, decided, load
     await button(dialogOf(desk), t(common.close)).last().click()
   })
   await test.step('three pieces are not there: the merchant is asked', async () => {
-    await button(desk.getByRole('complementary').last(), t(transferWork.shortage)).click()
+    await button(desk, t(transferWork.shortage)).last().click()
     await dialogOf(desk)
       .getByLabel(`${three}: ${t(transferWork.shortageMissing)}`)
       .fill('3')
