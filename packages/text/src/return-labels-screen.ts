@@ -1,4 +1,5 @@
 import { orderSingly } from './batch-buttons.ts'
+import { fieldNames } from './fields.ts'
 import { inboundScreen } from './inbound-screen.ts'
 import { texts } from './kernel/pair.ts'
 import { orderDialogs } from './orders-screen.ts'
@@ -26,7 +27,7 @@ export const returnLabelScreen = texts({
   remove: ['移除面单', 'Take label away'],
   removed: ['面单已移除', 'Label taken away'],
   fromElsewhere: ['已上传', 'Uploaded'],
-  charge: ['运费', 'Charged'],
+  charge: fieldNames.freight,
   problem: ['原因', 'Why'],
   save: ['下载 PDF', 'Save PDF'],
   voidGo: orderSingly.void,
@@ -38,7 +39,7 @@ export const returnLabelScreen = texts({
   voiding: ['已申请作废', 'The carrier is asked to void it'],
   send: ['发送面单', 'Send label'],
   sendTitle: ['发送面单 {no}', 'Send label: {no}'],
-  email: ['买家邮箱', 'Email of the buyer'],
+  email: fieldNames.buyerEmail,
   mailGo: ['发送邮件', 'Send mail'],
   mailed: ['已发送至 {to}', 'Sent to {to}'],
   link: ['面单链接', 'Link'],

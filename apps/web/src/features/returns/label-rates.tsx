@@ -53,7 +53,9 @@ export const LabelRates = ({ asked, chosen, onChoose, problem }: Props) => {
   const names = useNames()
   return (
     <>
-      <MeasuresInput value={asked.entries} onChange={asked.type} />
+      <div className="returns-measures">
+        <MeasuresInput value={asked.entries} onChange={asked.type} />
+      </div>
       <div>
         <Button disabled={!asked.typed} loading={asked.isAsking} onClick={asked.ask}>
           {t(words.ask)}

@@ -67,7 +67,7 @@ const LabelTools = ({ detail }: { detail: ReturnDetail }) => {
   }
   const ask = () => confirm({ title: t(words.voidSure), text: t(words.voidHelp), go: words.voidGo, onGo: giveBack })
   return (
-    <>
+    <span className="returns-send">
       {hasLabelToSend(detail) && (
         <Button size="small" loading={file.isRunning} onClick={() => void open()}>
           {t(words.save)}
@@ -78,7 +78,7 @@ const LabelTools = ({ detail }: { detail: ReturnDetail }) => {
           {t(words.voidGo)}
         </Button>
       )}
-    </>
+    </span>
   )
 }
 

@@ -28,7 +28,11 @@ export const LabelDialog = ({ row, onClose }: Props) => {
     { value: 'buy' as const, label: t(words.buy), disabled: !canBuy },
     { value: 'upload' as const, label: t(words.upload) },
   ]
-  const chooser = <Segmented aria-label={t(words.way)} options={options} value={way} onChange={setWay} />
+  const chooser = (
+    <div>
+      <Segmented aria-label={t(words.way)} options={options} value={way} onChange={setWay} />
+    </div>
+  )
   const common = { row, onClose, chooser }
   return way === 'buy' ? <BuyLabel {...common} /> : <UploadLabel {...common} />
 }

@@ -1,4 +1,5 @@
 import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
+import { isVoidable } from '@stowline/domain/returns/return-moves'
 import { trackingDiffers } from '@stowline/domain/returns/tracking-difference'
 import { returnDetail, returnsScreen as words } from '@stowline/text/returns-screen'
 import { Button } from 'antd'
@@ -62,7 +63,8 @@ const problemsOf = (row: ReturnRow, t: ReturnType<typeof useText>): Problem[] =>
   ...(row.isOvertime
     ? [{ id: 'overtime', tone: 'attention' as const, title: t(words.waited, { count: row.waitedDays }) }]
     : []),
-  ...(trackingDiffers(row.trackingNumber, row.shippedTracking)
+  // The number of a label that was bought for the way back is another one, as it should be.
+  ...(!isVoidable(row.labelState) && trackingDiffers(row.trackingNumber, row.shippedTracking)
     ? [
         {
           id: 'tracking',

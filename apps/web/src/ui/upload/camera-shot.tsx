@@ -17,7 +17,7 @@ export const CameraShot = ({ isDisabled, onShot }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   if (!hasCamera()) return null
   return (
-    <div>
+    <div className="upload__shot">
       <Button
         size="small"
         icon={<Camera size={16} strokeWidth={1.5} aria-hidden />}
