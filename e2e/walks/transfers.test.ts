@@ -92,9 +92,10 @@ const step = async (desk: Page, { t }: Walk, action: string) => {
   await button(desk, action).last().click()
   const dialog = dialogOf(desk)
   await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
-  const close = button(dialog, t(common.close)).last()
-  await expect(close.or(desk.locator('.toast')).first()).toBeVisible()
-  if (await close.count()) await close.click()
+  const results = dialog.locator('.batch-results')
+  await expect(results.or(desk.locator('.toast')).first()).toBeVisible()
+  if (await results.count()) await button(dialog, t(common.close)).last().click()
+  await expect(desk.locator('.ant-modal-wrap:visible')).toHaveCount(0)
 }
 
 test('a truck of three products is ordered, picked one line short, decided, loaded and gone', async ({
