@@ -34,3 +34,9 @@ export const signIn = async (base: string, { userName, password }: Account): Pro
   const sealed = { userName, password: seal(password, code), ticket, keyId: code.keyId }
   return (await ask<{ accessToken: string }>(base, 'identity.signIn', sealed)).accessToken
 }
+
+/** A password sealed outside the sign-in form: a fresh nonce, no puzzle. */
+export const sealFresh = async (base: string, pw: string): Promise<{ password: string; keyId: string }> => {
+  const code = await ask<Code>(base, 'identity.getVerificationCode', {})
+  return { password: seal(pw, code), keyId: code.keyId }
+}

@@ -11,7 +11,18 @@ type Table = Readonly<Record<string, object>>
 
 /** Of an endpoint: what the browser gets, and what stays on the server. A property more has to be put into one of the two. */
 const forBrowser = ['wire', 'idempotent', 'reads', 'zoned', 'refusesAt', 'limits']
-const forServer = ['access', 'input', 'output', 'remote', 'refuses', 'manner', 'summary', 'more', 'shape']
+const forServer = [
+  'access',
+  'input',
+  'output',
+  'remote',
+  'refuses',
+  'manner',
+  'summary',
+  'more',
+  'shape',
+  'forCustomers',
+]
 
 const pages = globSync('packages/contract/src/**/*.contract.ts', { cwd: root }).sort()
 const isObject = (value: unknown): value is Table =>

@@ -97,6 +97,7 @@ const tables: Readonly<Record<string, string>> = {
   import: 'select id from imports where tenant_id = $1 limit 5',
   file: 'select id from files where tenant_id = $1 limit 5',
   user: 'select id from users where tenant_id = $1 limit 5',
+  auditEntry: 'select id from audit_log where tenant_id = $1 limit 5',
   role: 'select id from roles where tenant_id = $1 limit 5',
   authorization: 'select id from authorizations where tenant_id = $1 limit 5',
   stock: 'select id from stock where tenant_id = $1 limit 5',

@@ -20,6 +20,7 @@ import {
   transactionExport,
 } from './modules/billing/index.ts'
 import { connectedHandlers } from './modules/connected/index.ts'
+import { accountHandlers, auditExport } from './modules/accounts/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import {
@@ -83,6 +84,7 @@ import {
 /** What answers the calls, by area of the contract. */
 export const modules: Modules = {
   identity: identityHandlers,
+  accounts: accountHandlers,
   reference: referenceHandlers,
   files: fileHandlers,
   products: productHandlers,
@@ -149,6 +151,7 @@ const taskRunners = [
   rechargeExport.task,
   compensationExport.task,
   ticketExport.task,
+  auditExport.task,
   issueBillsTask,
   ...statementTasks,
 ]

@@ -1,3 +1,4 @@
+import { accounts } from './accounts/accounts.contract.ts'
 import { bills } from './billing/bills.contract.ts'
 import { billing } from './billing/billing.contract.ts'
 import { connected } from './connected/connected.contract.ts'
@@ -47,6 +48,7 @@ import { tracking } from './tracking/tracking.contract.ts'
 /** The product on one page: every call, by area. */
 export const api = {
   identity,
+  accounts,
   system,
   reference,
   files,

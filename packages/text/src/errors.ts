@@ -1,4 +1,5 @@
 import { hasKey } from '@stowline/domain/kernel/records'
+import { accountsErrors } from './accounts.ts'
 import { filesErrors } from './files.ts'
 import { authErrors, identityErrors } from './identity.ts'
 import { importsErrors } from './imports.ts'
@@ -38,6 +39,7 @@ import { type Language, type Pair, type Params, say, type Texts } from './kernel
 /** Error texts by area: the part of a code before the dot. */
 const areas: Readonly<Record<string, Texts>> = {
   access: accessErrors,
+  accounts: accountsErrors,
   auth: authErrors,
   batch: batchErrors,
   carrier: carrierErrors,

@@ -18,7 +18,7 @@ export const identityErrors = texts({
   ticketExpired: ['验证已过期，请重新输入旧密码', 'The check has expired, please enter the old password again'],
   linkUsed: ['该链接已使用，请直接登录', 'This link was used already, please sign in'],
   linkExpired: ['该链接已失效', 'This link has expired'],
-  accountRequired: ['请填写登录账号', 'The account cannot be empty'],
+  accountRequired: ['账号不能为空', 'the account cannot be empty'],
   accountTaken: ['该登录账号已被使用', 'This login account is taken'],
   alreadyActivated: ['该账号已激活，无需再次邀请', 'This account is active already and needs no invitation'],
   merchantCodeTaken: ['该商户代码已被使用', 'This merchant code is taken'],

@@ -44,6 +44,10 @@ export const merchantsScreen = texts({
   inviteAgain: ['重发邀请', 'Resend'],
   toOrders: ['查看作业订单', 'Open warehouse orders'],
   toLabels: ['查看待核对面单', 'Open labels to settle'],
+  edit: words.edit,
+  close: ['停用商户', 'Close merchant'],
+  reopen: ['重新启用', 'Reopen merchant'],
+  ownLogo: ['门户标识', 'Portal logo'],
   copyEmail: ['复制管理员邮箱', 'Copy administrator’s email'],
 })
 
@@ -75,6 +79,24 @@ export const merchantForm = texts({
     '新链接 72 小时内有效，此前发送的链接随即失效。',
     'The new link works for 72 hours. Links sent before stop working at once.',
   ],
+  editOf: ['编辑商户 · {name}', 'Edit merchant · {name}'],
+  menusHelp: [
+    '移除的功能会同时从该商户的所有角色中移除',
+    'What is taken away is taken from every role of the merchant',
+  ],
+  logo: ['标识', 'Logo'],
+  icon: ['图标', 'Icon'],
+  choosePicture: ['选择图片', 'Choose picture'],
+  pictureHelp: ['PNG，最大 200 KB', 'PNG, at most 200 KB'],
+  ownLogo: ['门户的标识和图标', 'Logo and icon of the portal'],
+  ownLogoHelp: ['没有自己标识的商户会看到它们', 'Shown to every merchant that has none of its own'],
+  closeTitle: ['停用 {name}？', 'Close the merchant {name}?'],
+  closeText: [
+    '该商户的所有账号和接口从下一次操作起即被拒绝，数据保留，可随时重新启用。',
+    'All its accounts and machines are refused from their next click on. Its data stays; you can reopen it at any time.',
+  ],
+  closedNow: ['商户 {name} 已停用', 'The merchant {name} is closed'],
+  reopenedNow: ['商户 {name} 已重新启用', 'The merchant {name} is open again'],
   againSend: ['发送邀请', 'Send invitation'],
   sent: ['邀请已发送至 {email}', 'Invitation sent to {email}'],
   notSent: [

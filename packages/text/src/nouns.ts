@@ -7,6 +7,8 @@ export const nouns = texts({
   tasks: ['个任务', 'task', 'tasks'],
   imports: ['次导入', 'import', 'imports'],
   accounts: ['个账号', 'account', 'accounts'],
+  roles: ['个角色', 'role', 'roles'],
+  auditLines: ['条记录', 'entry', 'entries'],
   stores: ['个店铺', 'store', 'stores'],
   merchants: ['个商户', 'merchant', 'merchants'],
   onlineSkus: ['个在线 SKU', 'online SKU', 'online SKUs'],

@@ -6,6 +6,7 @@ export const operationsErrors = texts({
     '该面单正在退还承运商，请一分钟后再试',
     'This label is being given back to the carrier, please try again in a minute',
   ],
+  warehouseInUse: ['仍有库存的仓库不能移除', 'A warehouse that still holds goods cannot be taken away'],
   carrierSilent: ['承运商暂未答复，请稍后再试', 'The carrier does not answer now, please try again later'],
   absenceUnproven: [
     '刚刚请求过购买，承运商尚不能证明未出单，请一分钟后再试',

@@ -9,6 +9,8 @@ export const orderScreen = texts({
   importOrders: words.importOrders,
   exportOrders: words.exportRows,
   search: ['订单号、跟踪号、SKU，可粘贴 200 个', 'Order, tracking no., SKU: paste 200'],
+  noParcel: ['尚未发货', 'Nothing has left yet'],
+  customerHint: ['店铺有订单后会显示在这里', 'Orders of your stores appear here'],
   firstUse: ['导入店铺订单，或新建一单', 'Import the orders of a store, or create one'],
   anyNumber: ['任意号码', 'Any number'],
   orderNo: fieldNames.orderNo,

@@ -175,6 +175,7 @@ export const taskKindTexts = {
     name: ['商品核验', 'Products measured'],
     title: ['核验 {count} 个商品', 'Measure {count} product', 'Measure {count} products'],
   },
+  exportAudit: { name: ['审计导出', 'Audit export'], title: words.exportAudit },
   exportTickets: { name: ['工单导出', 'Ticket export'], title: words.exportTickets },
   changeTickets: {
     name: ['批量处理工单', 'Ticket changes'],

@@ -996,6 +996,7 @@ export interface Roles {
   is_admin: Generated<boolean>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface SavedReplies {
@@ -1353,6 +1354,9 @@ export interface Tenants {
   sales_manager: Json | null
   service_manager: Json | null
   created_at: Generated<Timestamp>
+  version: Generated<number>
+  logo: string | null
+  icon: string | null
 }
 
 export interface Throttles {
@@ -1601,6 +1605,12 @@ export interface UserSettings {
   changed_at: Timestamp
 }
 
+export interface UserStores {
+  tenant_id: string
+  user_id: string
+  store_id: string
+}
+
 export interface Users {
   tenant_id: string
   id: string
@@ -1757,6 +1767,7 @@ export interface Schema {
   transfer_terms: TransferTerms
   transfers: Transfers
   user_settings: UserSettings
+  user_stores: UserStores
   users: Users
   warehouse_closures: WarehouseClosures
   warehouses: Warehouses

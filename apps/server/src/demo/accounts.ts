@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { customerPaths } from '@stowline/domain/identity/accounts'
 import { merchantMenuPaths, providerMenuPaths } from '@stowline/domain/identity/menus'
 import type { Db } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { DemoMerchant } from './merchants.ts'
 
 export type DemoAccount = {
@@ -29,13 +31,14 @@ type Person = {
   readonly userName: string
   readonly nickname: string
   readonly role: string
-  readonly kind: 'admin' | 'sub' | 'provider'
+  readonly kind: 'admin' | 'sub' | 'customer' | 'provider'
   readonly changes?: Record<string, unknown>
 }
 
-/** A merchant's people: admin, one of few menus, one who must change the password, one closed, one without menus. */
-export const makeMerchantPeople = async (making: Making, merchant: DemoMerchant) => {
-  const { db, tenantId, newId } = making
+type MadeRoles = Readonly<Record<'admin' | 'tracking' | 'empty' | 'authorizer' | 'example' | 'customer', string>>
+
+/** The roles that the specification's labels name, and those that the people below need. */
+const makeRoles = async ({ db, tenantId, newId }: Making): Promise<MadeRoles> => {
   const role = async (zh: string, en: string, paths: readonly string[], isAdmin = false) => {
     const id = newId()
     await db
@@ -49,39 +52,51 @@ export const makeMerchantPeople = async (making: Making, merchant: DemoMerchant)
         .execute()
     return id
   }
-  const admin = await role('系统管理员', 'System administrator', merchantMenuPaths, true)
-  const tracking = await role('物流专员', 'Tracking clerk', ['/logistics/index'])
-  const empty = await role('待授权', 'Not yet permitted', [])
-  const { code, people } = merchant
-  const list: (Person & { roleId: string })[] = [
-    {
-      userName: code,
-      nickname: people.admin,
-      role: 'admin',
-      kind: 'admin',
-      roleId: admin,
-      changes: { last_signed_in_at: new Date(making.now.getTime() - 2 * 3_600_000) },
-    },
-    { userName: `${code}1`, nickname: people.sub, role: 'tracking only', kind: 'sub', roleId: tracking },
-    {
-      userName: `${code}2`,
-      nickname: `${people.sub} 2`,
-      role: 'must change the password',
-      kind: 'sub',
-      roleId: admin,
-      changes: { need_change_pwd: true },
-    },
-    {
-      userName: `${code}3`,
-      nickname: `${people.sub} 3`,
-      role: 'closed',
-      kind: 'sub',
-      roleId: admin,
-      changes: { state: 'closed' },
-    },
-    { userName: `${code}4`, nickname: `${people.sub} 4`, role: 'without menus', kind: 'sub', roleId: empty },
-  ]
-  return addPeople(making, code, list)
+  return {
+    admin: await role('系统管理员', 'System administrator', merchantMenuPaths, true),
+    tracking: await role('物流专员', 'Tracking clerk', ['/logistics/index']),
+    empty: await role('待授权', 'Not yet permitted', []),
+    authorizer: await role('授权管理员', 'Authorization manager', ['/home', '/settings/shop', '/settings/logistics']),
+    example: await role('示例模块人员', 'Example module person', ['/delivery/index', '/inventory/index']),
+    customer: await role('合作客户', 'Business customer', customerPaths),
+  }
+}
+
+type Line = readonly [role: keyof MadeRoles, what: string, kind: Person['kind'], changes?: Person['changes']]
+/** Behind the administrator: one of few menus, and one of each further state and kind. Their accounts are numbered. */
+const colleagues: readonly Line[] = [
+  ['tracking', 'tracking only', 'sub'],
+  ['admin', 'must change the password', 'sub', { need_change_pwd: true }],
+  ['admin', 'closed', 'sub', { state: 'closed' }],
+  ['empty', 'without menus', 'sub'],
+  ['authorizer', 'authorizations', 'sub'],
+  ['example', 'orders and stock', 'sub'],
+  ['customer', 'customer of one store', 'customer'],
+  ['example', 'invited', 'sub', { password_hash: null, is_first_login: true }],
+]
+
+/** A merchant's people: the administrator first. */
+export const makeMerchantPeople = async (making: Making, { code, people }: DemoMerchant) => {
+  const roles = await makeRoles(making)
+  const changes = { last_signed_in_at: new Date(making.now.getTime() - 2 * 3_600_000) }
+  const others = colleagues.map(([role, what, kind, more], at) => ({
+    userName: `${code}${at + 1}`,
+    nickname: at === 0 ? people.sub : `${people.sub} ${at + 1}`,
+    ...{ role: what, kind, roleId: roles[role] },
+    ...(more && { changes: more }),
+  }))
+  const admin = { userName: code, nickname: people.admin, role: 'admin', kind: 'admin', roleId: roles.admin } as const
+  return addPeople(making, code, [{ ...admin, changes }, ...others])
+}
+
+/** Which store the merchant's own customer looks at. */
+export const giveStores = async (db: Db, storeId: string): Promise<void> => {
+  const customers = await db.selectFrom('users').select('id').where('kind', '=', 'customer').execute()
+  await insertRows(
+    db,
+    'user_stores',
+    customers.map(({ id }) => ({ user_id: id, store_id: storeId })),
+  )
 }
 
 /** The provider's two accounts: what one asks for the other approves. */
@@ -121,7 +136,7 @@ const addPeople = async (
         nickname: person.nickname,
         email: `${person.userName}@${tenant}.example`,
         kind: person.kind,
-        is_admin: person.kind !== 'sub',
+        is_admin: person.kind === 'admin' || person.kind === 'provider',
         role_id: person.roleId,
         password_hash: await hash(password),
         is_first_login: false,
@@ -129,7 +144,8 @@ const addPeople = async (
         ...person.changes,
       })
       .execute()
-    accounts.push({ tenant, userName: person.userName, password, role: person.role })
+    if (person.changes?.['password_hash'] !== null)
+      accounts.push({ tenant, userName: person.userName, password, role: person.role })
     ids.push(id)
   }
   const client = await addClient({ db, tenantId, newId, now, hash }, tenant, ids[0] ?? '')

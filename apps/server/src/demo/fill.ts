@@ -10,7 +10,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Files } from '../files/files.ts'
 import { chargeLabels, setCreditLimit, storeCard } from '../modules/billing/index.ts'
 import { estimateNext } from '../modules/orders/index.ts'
-import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
+import { type DemoAccount, type DemoClient, giveStores, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
 import { diceOf } from './dice.ts'
 import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses } from './merchants.ts'
 import { makeShipments, storeShipments } from './inbound/make-shipments.ts'
@@ -222,6 +222,7 @@ const storePlaces = async (db: Db, merchant: DemoMerchant, ids: Ids) => {
     'stores',
     merchant.stores.map(({ key, name, platform }) => ({ id: ids.stores[key], name, platform })),
   )
+  await giveStores(db, ids.stores[merchant.stores[0]?.key ?? ''] ?? '')
   await insertRows(db, 'logistics_accounts', [
     {
       id: ids.quick,

@@ -2,6 +2,7 @@ import { hasKey } from '@stowline/domain/kernel/records'
 import { maySeeTask, taskKinds } from '@stowline/domain/tasks/task'
 import type { ContentKind } from './content-type.ts'
 
+const KB = 2 ** 10
 const MB = 2 ** 20
 
 /** What may be uploaded for a purpose (spec, section 5 and 9; MB are binary). */
@@ -129,6 +130,7 @@ export const slots = {
     types: ['.zip'],
     holds: { kinds: ['xlsx', 'text', ...paper.kinds], most: 500, documents: paper },
   },
+  merchantLogo: { access: ['/ops/merchants'], maxBytes: 200 * KB, kinds: ['png'], types: ['.png'] },
 } as const satisfies Record<string, Slot>
 
 /** Whether an account with these screens uploads for this purpose. */
@@ -182,5 +184,5 @@ export const slotOf = (name: string | null): Slot | undefined =>
 /** Parameters of the texts that name a slot's limits. */
 export const limitsOf = ({ maxBytes, types }: Pick<Slot, 'maxBytes' | 'types'>): { types: string; most: string } => ({
   types: types.map((type) => type.slice(1)).join(', '),
-  most: `${Math.round(maxBytes / MB)} MB`,
+  most: maxBytes < MB ? `${Math.round(maxBytes / KB)} KB` : `${Math.round(maxBytes / MB)} MB`,
 })

@@ -63,8 +63,13 @@ const partOf = (bytes: Buffer, at: number) => bytes.subarray(at * MB, (at + 1) *
 const everySlot = keysOf(slots)
 /** Endings and most bytes of a slot, as its words have them. */
 const saidOf = (slot: SlotName) => {
-  const [, types = '', most = ''] = /^(.+) files up to (\d+) MB$/.exec(slotWords[slot]) ?? []
-  return { types, endings: types.split(', '), most: Number(most) * MB, limit: `${most} MB` }
+  const [, types = '', most = '', unit = ''] = /^(.+) files up to (\d+) ([KM]B)$/.exec(slotWords[slot]) ?? []
+  return {
+    types,
+    endings: types.split(', '),
+    most: Number(most) * (unit === 'KB' ? 2 ** 10 : MB),
+    limit: `${most} ${unit}`,
+  }
 }
 const kindOf: Readonly<Record<string, ContentKind>> = { jpeg: 'jpg', csv: 'text', txt: 'text', tsv: 'text' }
 const kindsOf = (slot: SlotName) => new Set(saidOf(slot).endings.map((one) => kindOf[one] ?? (one as ContentKind)))

@@ -153,7 +153,7 @@ function addRoute(
   methods.set(url, (methods.get(url) ?? new Set()).add(method))
   const isPublic = route.endpoint.access === 'public'
   const limits = inputLimits(route.endpoint)
-  const judge = createJudge(route.endpoint.access, settings)
+  const judge = createJudge(route.endpoint, settings)
   const dispatch = createDispatch(route, limits, settings)
   const stream = route.endpoint.manner === 'stream' ? streamHandler(route, settings) : undefined
   server.route({

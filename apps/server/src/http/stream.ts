@@ -31,7 +31,7 @@ const line = ({ id, topic, subject }: StreamedMessage): string =>
 
 /** Live updates as text/event-stream. */
 export function streamHandler({ call, endpoint }: Route, { database, services, live, headers }: StreamSettings) {
-  const judge = createJudge(endpoint.access, { database, services })
+  const judge = createJudge(endpoint, { database, services })
 
   const open = (
     request: FastifyRequest,

@@ -22,6 +22,8 @@ export type Caller = {
   readonly kind: 'admin' | 'sub' | 'customer' | 'provider' | 'machine'
   readonly isAdmin: boolean
   readonly menus: readonly string[]
+  /** The stores that a merchant's own customer is narrowed to; null: everybody else, who sees all of them. */
+  readonly stores: readonly string[] | null
   readonly sessionId: string
   readonly mustChangePassword: boolean
 }

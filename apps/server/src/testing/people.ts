@@ -15,7 +15,9 @@ export type Person = {
 export type PersonOptions = {
   /** An existing tenant; by default a new one. */
   readonly tenantId?: string
-  readonly kind?: 'admin' | 'sub' | 'provider'
+  readonly kind?: 'admin' | 'sub' | 'customer' | 'provider'
+  /** Of a merchant's own customer. */
+  readonly stores?: readonly string[]
   readonly menus?: readonly string[]
   /** Hashed when given, which takes a while; a person with a token alone needs none. */
   readonly password?: string
@@ -39,14 +41,15 @@ export async function makePerson(database: Database, options: PersonOptions = {}
   const userName = `u${Date.now().toString(36)}${process.pid.toString(36)}${(count++).toString(36)}`
   const password_hash = password && secrets ? await hashPassword(password, secrets) : null
   const clock = { systemNow: () => new SystemTime(options.now ?? Date.now()), newId: () => newId() }
-  return database.transaction({ role: 'system' }, async (db) => {
+  const made = await database.transaction({ role: 'system' }, async (db) => {
     const account = {
       tenantId,
       userName,
       nickname: userName,
       email,
       kind,
-      isAdmin: kind !== 'sub',
+      // A closed account was an administrator nobody would miss.
+      isAdmin: (kind === 'admin' || kind === 'provider') && changes?.state === undefined,
       menus,
       password_hash,
     }
@@ -59,6 +62,12 @@ export async function makePerson(database: Database, options: PersonOptions = {}
     const token = await startSession(db, { tenantId, userId, address: '' }, clock)
     return { tenantId, userId, userName, token }
   })
+  if (options.stores?.length)
+    await database.owner
+      .insertInto('user_stores')
+      .values(options.stores.map((store_id) => ({ tenant_id: tenantId, user_id: made.userId, store_id })))
+      .execute()
+  return made
 }
 
 /** An individual authorization of a person: what a machine signs in with. */

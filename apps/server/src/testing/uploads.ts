@@ -180,6 +180,7 @@ export const slotWords: Readonly<Record<SlotName, string>> = {
   carrierInvoice: 'csv, xlsx, txt, tsv files up to 20 MB',
   transferDocument: 'pdf, png, jpg, jpeg files up to 5 MB',
   transferImport: 'zip files up to 20 MB',
+  merchantLogo: 'png files up to 200 KB',
 }
 
 /** A file of exactly so many bytes, of a kind whose ending is among those. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { accountRoutes } from '../features/accounts/accounts.routes.ts'
 import { billingRoutes } from '../features/billing/billing.routes.ts'
 import { homeRoutes } from '../features/home/home.routes.ts'
 import { inventoryRoutes } from '../features/inventory/inventory.routes.ts'
@@ -27,6 +28,7 @@ const shellRoutes: readonly FeatureRoute[] = [
 const routes: readonly FeatureRoute[] = [
   ...shellRoutes,
   ...homeRoutes,
+  ...accountRoutes,
   ...personalRoutes,
   ...orderRoutes,
   ...trackingRoutes,

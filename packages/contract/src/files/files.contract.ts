@@ -27,6 +27,7 @@ export const uploadSlots = [
   'compensationEvidence',
   'rateTable',
   'carrierInvoice',
+  'merchantLogo',
 ] as const
 
 export const UploadParams = z.object({

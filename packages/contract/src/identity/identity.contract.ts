@@ -72,7 +72,9 @@ export const identity = {
     output: z.object({
       nameCn: z.string(),
       nameEn: z.string(),
+      /** As addresses that hold the pictures: the merchant's own with his token, otherwise the provider's. */
       logoUrl: z.string().nullable(),
+      iconUrl: z.string().nullable(),
       /** The caller's own tenant; null without a token. */
       tenant: z
         .object({ id: z.string(), code: z.string(), kind: z.enum(['merchant', 'provider']), name: NamePair })
@@ -111,8 +113,13 @@ export const identity = {
       'identity.passwordIsName',
       'identity.passwordUnchanged',
       'identity.ticketExpired',
+      'accounts.holdsMore',
+      'accounts.passwordLength',
+      'accounts.passwordUnread',
     ],
     refusesAt: {
+      'accounts.passwordLength': ['password'],
+      'accounts.passwordUnread': ['password'],
       'identity.passwordRules': ['password'],
       'identity.passwordCommon': ['password'],
       'identity.passwordIsName': ['password'],

@@ -43,6 +43,7 @@ export type Entity =
   | 'handling'
   | 'transfer'
   | 'transferLine'
+  | 'auditEntry'
 
 declare const pointsAt: unique symbol
 /**
@@ -99,3 +100,5 @@ export const ReturnId = idOf('return')
 export const HandlingId = idOf('handling')
 export const TransferId = idOf('transfer')
 export const TransferLineId = idOf('transferLine')
+export const RoleId = idOf('role')
+export const AuditEntryId = idOf('auditEntry')

@@ -18,6 +18,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly output: O
   /** Accepts an Idempotency-Key: the call creates, moves money or stock, or buys a label. */
   readonly idempotent?: true
+  /** A merchant's own customer may make it too: it shows him the orders and parcels of his stores, or nothing of the merchant's. Others are refused. */
+  readonly forCustomers?: true
   /** Calls something outside: no transaction surrounds the handler, it opens short ones. */
   readonly remote?: true
   /** Changes nothing: dispatch opens a read-only transaction. */

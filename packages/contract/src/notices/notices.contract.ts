@@ -19,17 +19,20 @@ export const Notice = z.object({
 /** Announcements of the banner and system updates, in the caller's language. */
 export const notices = {
   list: rpc('POST oms/Notice/Notice/GetList', {
+    forCustomers: true,
     access: 'signedIn',
     reads: true,
     ...listShape({ row: Notice, sorts: ['publishedTime'], filters: { banner: z.boolean().optional() } }),
   }),
   /** Opening a notice marks it as read. */
   get: rpc('GET oms/Notice/Notice/Get', {
+    forCustomers: true,
     access: 'signedIn',
     input: z.strictObject({ id: NoticeId }),
     output: Notice,
   }),
   newest: rpc('POST oms/Message/Message/GetNewMessageNew', {
+    forCustomers: true,
     access: 'signedIn',
     reads: true,
     input: z.strictObject({}),

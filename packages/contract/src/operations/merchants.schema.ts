@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { WarehouseId, MerchantId } from '../kernel/ids.ts'
 import { Moment, Money, NamePair, Price, line, requiredLine } from '../kernel/fields.ts'
 
-const Manager = z.strictObject({
+export const Manager = z.strictObject({
   name: requiredLine(100),
   phone: line(50).nullable().default(null),
   email: z.email().max(200).nullable().default(null),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { CorrectionId, OrderId, LabelId, MerchantId, ProductId, WarehouseId } from '../kernel/ids.ts'
+import { CorrectionId, FileId, OrderId, LabelId, MerchantId, ProductId, WarehouseId } from '../kernel/ids.ts'
 import { correctionStates } from '@stowline/domain/inventory/corrections'
 import { BatchResult, batchOf, Done, DownloadLink, line, Money, Price, requiredLine } from '../kernel/fields.ts'
+import { MerchantChanges, MerchantDetail } from './merchant-edit.schema.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { listShape } from '../kernel/list.ts'
 import { NewCorrection, NumberedPiece, ShelvedStockList, StockCorrectionList } from './stock-work.schema.ts'
@@ -254,6 +255,39 @@ export const operations = {
     input: z.strictObject({ merchantId: MerchantId }),
     output: z.object({ isMailed: z.boolean() }),
     refuses: ['identity.alreadyActivated'],
+  }),
+  getMerchant: rpc('POST wms/Operations/Merchant/GetDetail', {
+    access: '/ops/merchants',
+    input: z.strictObject({ merchantId: MerchantId }),
+    output: MerchantDetail,
+  }),
+  /** Screens taken from a merchant are taken from every role of his, from the next request on. */
+  updateMerchant: rpc('POST wms/Operations/Merchant/Update', {
+    access: '/ops/merchants',
+    idempotent: true,
+    input: MerchantChanges,
+    output: z.object({ version: z.int() }),
+    refuses: ['request.stale', 'operations.warehouseInUse'],
+    refusesAt: { 'operations.warehouseInUse': ['warehouseIds'] },
+  }),
+  /** A closed merchant's people and machines are refused from their next request on. */
+  setMerchantState: rpc('POST wms/Operations/Merchant/UpdateState', {
+    access: '/ops/merchants',
+    idempotent: true,
+    input: z.strictObject({ merchantId: MerchantId, state: z.enum(['active', 'closed']) }),
+    output: z.object({ version: z.int() }),
+  }),
+  /** Logo or icon of a merchant; without one, of the installation. */
+  setLogo: rpc('POST wms/Operations/Merchant/SetLogo', {
+    access: '/ops/merchants',
+    idempotent: true,
+    input: z.strictObject({
+      merchantId: MerchantId.nullable(),
+      kind: z.enum(['logo', 'icon']),
+      /** A png of the slot `merchantLogo`; null takes it away. */
+      fileId: FileId.nullable(),
+    }),
+    output: z.object({ picture: z.string().nullable() }),
   }),
   listMerchants: rpc('POST wms/Operations/Merchant/GetListByPage', {
     access: '/ops/merchants',

@@ -48,11 +48,13 @@ const Saved = z.object({ id: OrderId, version: z.int() })
 /** Orders of a merchant's stores: list, detail, edits and every move of their life cycle. */
 export const orders = {
   list: rpc(`POST ${image}/GetPageList`, {
+    forCustomers: true,
     access,
     reads: true,
     ...s.OrderList,
   }),
   detail: rpc(`POST ${image}/GetDetail`, {
+    forCustomers: true,
     access,
     reads: true,
     input: z.strictObject({ id: OrderId }),
@@ -260,6 +262,7 @@ export const orders = {
     refuses: ['exports.noData', 'tasks.tooMany'],
   }),
   stores: rpc(`GET ${image}/GetCustomerStoreListOfTree`, {
+    forCustomers: true,
     access: 'signedIn',
     reads: true,
     input: Nothing,

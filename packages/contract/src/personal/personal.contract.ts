@@ -16,6 +16,7 @@ export const mostSettings = 100
 export const personal = {
   /** The last write of a name holds; null forgets it. */
   saveSetting: rpc('POST oms/UserSetting/UserSetting/Save', {
+    forCustomers: true,
     access: 'signedIn',
     input: z.strictObject({ name: SettingName, value: jsonOf(8_000).nullable() }),
     output: Done,

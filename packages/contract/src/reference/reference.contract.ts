@@ -21,18 +21,21 @@ export const CountryOption = z.object({ type: z.string(), detail: z.string(), na
 /** Code tables and warehouses every screen reads. */
 export const reference = {
   warehouses: rpc('GET oms/Order/OmsAllOrderImage/GetWarehouseList', {
+    forCustomers: true,
     access: 'signedIn',
     reads: true,
     input: Nothing,
     output: z.array(Warehouse),
   }),
   countries: rpc('GET oms/Base/Warehouse/GetCountryBaseConfig', {
+    forCustomers: true,
     access: 'signedIn',
     reads: true,
     input: Nothing,
     output: z.array(CountryOption),
   }),
   dictionary: rpc('POST oms/Dictionary/DictionaryEntry/GetAll', {
+    forCustomers: true,
     access: 'signedIn',
     reads: true,
     input: z.strictObject({ types: z.array(line(40)).max(50).optional() }),

@@ -35,6 +35,7 @@ export type FoundTransfer = z.output<typeof FoundTransfer>
 /** The search field of the frame: the newest records that a text or a number stands in, each kind only for accounts whose menus hold its screen. */
 export const search = {
   find: rpc('POST oms/Search/Search/Find', {
+    forCustomers: true,
     access: ['/delivery/index', '/logistics/index', '/transport/index'],
     reads: true,
     input: z.strictObject({ text: requiredLine(100) }),

@@ -104,6 +104,7 @@ export const picturesAtOnce = 24
 /** Labels: rate, buy, void, print; singly and in batches as a task. */
 export const shipping = {
   services: rpc(`POST ${image}/GetWarhouseServiceByTenant`, {
+    forCustomers: true,
     access: [access, '/logistics/index', '/return-manag/management'],
     reads: true,
     input: z.strictObject({ warehouseId: WarehouseId.optional() }),
@@ -125,6 +126,7 @@ export const shipping = {
     ),
   }),
   signingMethods: rpc(`GET ${image}/GetSigningMethod`, {
+    forCustomers: true,
     access: 'signedIn',
     reads: true,
     input: Nothing,

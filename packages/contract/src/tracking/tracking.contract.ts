@@ -97,6 +97,7 @@ export const TrackingDetail = z.object({
 /** Where the parcels are. */
 export const tracking = {
   list: rpc('POST oms/Logistics/Logistics/GetPageList', {
+    forCustomers: true,
     access,
     reads: true,
     ...listShape({
@@ -108,6 +109,7 @@ export const tracking = {
     }),
   }),
   detail: rpc('POST oms/Logistics/Logistics/GetTrackingDetail', {
+    forCustomers: true,
     access: [access, '/delivery/index'],
     reads: true,
     input: z.strictObject({ trackingNumbers: Numbers }),

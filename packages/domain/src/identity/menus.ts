@@ -66,7 +66,7 @@ export const menus: readonly Menu[] = [
   menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance', ready),
   menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance', ready),
   menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square', undefined, ready),
-  menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users'),
+  menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users', undefined, ready),
   menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings', ready),
   menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings', ready),
   menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch', 'settings', ready),

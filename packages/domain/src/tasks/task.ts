@@ -106,6 +106,7 @@ export const taskKindTable = {
   exportTickets: { section: 'download', screens: [tickets], retry: 'whole' },
   changeTickets: { section: 'batch', screens: [tickets] },
   workTickets: { section: 'batch', screens: ['/ops/tickets'] },
+  exportAudit: { section: 'download', screens: ['/account/index'], retry: 'whole' },
   rejectedRows: { section: 'download', screens: [orders] },
   recorded: { section: 'download', screens: [] },
 } as const satisfies Record<string, KindRow>

@@ -179,3 +179,4 @@ export const hash = ['校验值', 'Hash'] as const
 export const sellable = ['可售', 'Sellable'] as const
 export const labelToReview = ['面单待核对', 'Label to be reviewed'] as const
 export const labelVoided = ['面单已作废', 'Label voided'] as const
+export const exportAudit = ['导出审计记录', 'Export audit trail'] as const

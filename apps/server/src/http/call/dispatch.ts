@@ -45,7 +45,7 @@ const inTransaction = (request: Request, hash: string): Promise<Reply> =>
     request.database.sessionTransaction<SessionRow, Reply>(
       hash,
       async (row, db) => {
-        const caller = judged(request.endpoint.access, row, request.services.systemNow())
+        const caller = judged(request.endpoint, row, request.services.systemNow())
         const { raw, parsed } = request.input()
         const claim = claimOf(request, caller, raw)
         const first = claim && (await askForKey(db, claim))
@@ -61,7 +61,7 @@ const inTransaction = (request: Request, hash: string): Promise<Reply> =>
 /** A call that reaches outside, or takes long: no transaction surrounds it. */
 async function remotely(request: Request, hash: string): Promise<Reply> {
   const { endpoint, handler } = request
-  const caller = await createJudge(endpoint.access, request)(hash)
+  const caller = await createJudge(endpoint, request)(hash)
   const { raw, parsed } = request.input()
   const context = contextOf(request, caller, noTransaction)
   const run = async () => replyWith(request, await handler(parsed, context))

@@ -1,9 +1,10 @@
 import type { SystemTime } from '../../kernel/system-time.ts'
 import { createHash } from 'node:crypto'
+import { screensOf } from '@stowline/domain/identity/accounts'
 import type { Caller } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** The row of open_session (migration 0010). */
+/** The row of open_session (migration 0300). */
 export type SessionRow = {
   readonly session_id: string
   readonly tenant_id: string
@@ -14,6 +15,7 @@ export type SessionRow = {
   readonly kind: Caller['kind']
   readonly is_admin: boolean
   readonly menus: string[]
+  readonly stores: string[] | null
   readonly must_change_password: boolean
   readonly is_closed: boolean
   readonly created_at: Date
@@ -47,7 +49,8 @@ export function callerOf(row: SessionRow | undefined, now: SystemTime): Caller {
     nickname: row.nickname,
     kind: row.kind,
     isAdmin: row.is_admin,
-    menus: row.menus,
+    menus: screensOf(row.kind, row.is_admin, row.menus),
+    stores: row.stores,
     sessionId: row.session_id,
     mustChangePassword: row.must_change_password,
   }

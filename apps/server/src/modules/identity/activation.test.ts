@@ -135,7 +135,7 @@ describe('a new merchant', () => {
       isAdmin: true,
       isFristLogin: false,
       salesManager: { name: 'Lee' },
-      paths: ['/delivery/index', '/logistics/index'],
+      paths: ['/delivery/index', '/logistics/index', '/account/index'],
     })
     const again = await call(operations.listMerchants, { page: 1, pageSize: 10, text: 'newm' }, { as: provider })
     expect(dataOf(again).items).toMatchObject([

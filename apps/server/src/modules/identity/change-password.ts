@@ -1,10 +1,14 @@
 import type { identity } from '@stowline/contract/identity/identity.contract'
+import { adminPath } from '@stowline/domain/identity/accounts'
 import { passwordProblem } from '@stowline/domain/identity/password'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
+import type { Db } from '../../db/database.ts'
 import type { Context, Handler } from '../../kernel/context.ts'
 import { notFound, Refusal, refuse, tooMany } from '../../kernel/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { readFirstPassword } from './first-password.ts'
 import { getPerson } from './identity.queries.ts'
+import { managedAccount } from './managed-account.ts'
 import { hashPassword, hashToken, isPassword, newToken } from './password-hash.ts'
 import { readPassword } from './sealed-password.ts'
 import { endSessions } from './start-session.ts'
@@ -34,33 +38,71 @@ export const verifyPassword: Handler<typeof identity.verifyPassword> = async ({ 
   return { ticket: token }
 }
 
-/** Sets the new password, uses the ticket up and ends every session of the account, this one too. */
-export const updatePassword: Handler<typeof identity.updatePassword> = async ({ id, ticket, ...sealed }, ctx) => {
-  ownOnly(id, ctx)
-  const { caller } = ctx
+type Owner = { readonly userName: string; readonly names: readonly string[]; readonly password_hash: string | null }
+
+/** The new password of one's own account: the strict rules, and not the one before. */
+async function ownPassword(sealed: Sealed, { userName, names, password_hash }: Owner, ctx: Context): Promise<string> {
   const password = await readPassword(sealed, ctx)
   if (password === undefined) throw new Refusal('identity.ticketExpired')
-  const person = await ctx.transaction((db) => getPerson(db, id, caller.sessionId))
-  const names = [caller.userName, person.name_cn, person.name_en, productName]
-  const problem = passwordProblem(password, { names, isCommon: isCommonPassword })
+  const problem = passwordProblem(password, { names: [userName, ...names, productName], isCommon: isCommonPassword })
   if (problem) throw refuse(problem)
-  if (await isPassword(password, person.password_hash, ctx.secrets)) throw new Refusal('identity.passwordUnchanged')
+  if (await isPassword(password, password_hash, ctx.secrets)) throw new Refusal('identity.passwordUnchanged')
+  return password
+}
+
+/** Uses up the proof that the caller gave his own password a moment ago, in this session. */
+async function takePasswordTicket(db: Db, ticket: string, { caller, systemNow }: Context): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_tickets')
+    .where('hash', '=', hashToken(ticket))
+    .where('user_id', '=', caller.userId)
+    .where('session_id', '=', caller.sessionId)
+    .where('expires_at', '>', systemNow())
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('identity.ticketExpired')
+}
+
+/** Stores the password of an account and ends every session it has. */
+async function storePassword(db: Db, id: string, password_hash: string, isOwn: boolean, ctx: Context): Promise<void> {
+  const { tenantId } = ctx.caller
+  await db
+    .updateTable('users')
+    .set({ password_hash, is_first_login: false, need_change_pwd: !isOwn })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
+  await endSessions(db, { tenantId, userId: id }, 'passwordChanged', ctx.systemNow())
+  await ctx.audit({ entity: 'user', id, action: isOwn ? 'passwordChanged' : 'passwordGiven' }, db)
+}
+
+type Sealed = { readonly password: string; readonly keyId?: string | undefined }
+
+/** An administrator gives somebody else a password, which has to be changed at the next sign-in. His own he has given before. */
+async function givePassword(id: string, ticket: string, { password: sealed, keyId }: Sealed, ctx: Context) {
+  const { caller } = ctx
+  if (caller.kind === 'machine' || !caller.menus.includes(adminPath)) throw notFound()
+  const { user_name } = await ctx.transaction((db) => managedAccount(db, id, caller))
+  const password = await readFirstPassword(sealed, keyId, user_name, ctx)
   const password_hash = await hashPassword(password, ctx.secrets)
   await ctx.transaction(async (db) => {
-    const used = db.deleteFrom('password_tickets').where('hash', '=', hashToken(ticket)).where('user_id', '=', id)
-    const { numDeletedRows } = await used
-      .where('session_id', '=', caller.sessionId)
-      .where('expires_at', '>', ctx.systemNow())
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new Refusal('identity.ticketExpired')
-    await db
-      .updateTable('users')
-      .set({ password_hash, is_first_login: false, need_change_pwd: false })
-      .where('id', '=', id)
-      .execute()
-    await db.deleteFrom('password_resets').where('user_id', '=', id).execute()
-    await endSessions(db, { tenantId: caller.tenantId, userId: id }, 'passwordChanged', ctx.systemNow())
-    await ctx.audit({ entity: 'user', id, action: 'passwordChanged' }, db)
+    await takePasswordTicket(db, ticket, ctx)
+    await managedAccount(db, id, caller)
+    await storePassword(db, id, password_hash, false, ctx)
+  })
+  return {}
+}
+
+/** Sets the new password, uses the ticket up and ends every session of the account, this one too. Of another account it is its administrator who does so. */
+export const updatePassword: Handler<typeof identity.updatePassword> = async ({ id, ticket, ...sealed }, ctx) => {
+  const { caller } = ctx
+  if (id !== caller.userId) return givePassword(id, ticket, sealed, ctx)
+  ownOnly(id, ctx)
+  const person = await ctx.transaction((db) => getPerson(db, id, caller.sessionId))
+  const owner = { ...person, userName: caller.userName, names: [person.name_cn, person.name_en] }
+  const password_hash = await hashPassword(await ownPassword(sealed, owner, ctx), ctx.secrets)
+  await ctx.transaction(async (db) => {
+    await takePasswordTicket(db, ticket, ctx)
+    await storePassword(db, id, password_hash, true, ctx)
   })
   return {}
 }

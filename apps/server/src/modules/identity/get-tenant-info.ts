@@ -12,13 +12,14 @@ export const getTenantInfo: Handler<typeof identity.getTenantInfo> = async (_inp
     caller &&
     (await db
       .selectFrom('tenants')
-      .select(['id', 'code', 'kind', 'name_cn', 'name_en'])
+      .select(['id', 'code', 'kind', 'name_cn', 'name_en', 'logo', 'icon'])
       .where('id', '=', caller.tenantId)
       .executeTakeFirst())
   return {
     nameCn: provider?.name_cn ?? productName,
     nameEn: provider?.name_en ?? productName,
-    logoUrl: null,
+    logoUrl: own?.logo ?? provider?.logo ?? null,
+    iconUrl: own?.icon ?? provider?.icon ?? null,
     tenant: own
       ? {
           id: own.id,

@@ -64,7 +64,7 @@ export const getPerson = (db: Db, userId: string, sessionId: string) =>
 export const findProvider = (db: Db) =>
   db
     .selectFrom('tenants')
-    .select(['id', 'name_cn', 'name_en'])
+    .select(['id', 'name_cn', 'name_en', 'logo', 'icon'])
     .where('kind', '=', 'provider')
     .orderBy('id')
     .executeTakeFirst()

@@ -14,7 +14,7 @@ export async function inviteFirstAccount(
     if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined
     let provider = await findProvider(db)
     if (!provider) {
-      provider = { id: services.newId(), name_cn: productName, name_en: productName }
+      provider = { id: services.newId(), name_cn: productName, name_en: productName, logo: null, icon: null }
       await db
         .insertInto('tenants')
         .values({ ...provider, code: 'PROVIDER', kind: 'provider' })

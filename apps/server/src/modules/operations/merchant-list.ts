@@ -2,8 +2,8 @@ import type { MerchantRow } from '@stowline/contract/operations/merchants.schema
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { available, type Balance, lowBalance } from '@stowline/domain/billing/ledger'
 import { cents, toDecimal } from '@stowline/domain/kernel/money'
-import { sql } from 'kysely'
-import type { CamelDb } from '../../db/camel.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { CamelDb, CamelSchema } from '../../db/camel.ts'
 import type { Context } from '../../kernel/context.ts'
 import { contains, equals } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
@@ -29,11 +29,23 @@ const waiting = (db: CamelDb, now: Date) => ({
     .as('open'),
 })
 
+/** Whom the merchant was made with, or who is left of his administrators. */
+const firstAdmin = (row: ExpressionBuilder<CamelSchema & { t: CamelSchema['tenants'] }, 't'>) =>
+  row
+    .selectFrom('users as p')
+    .select(['p.userName', 'p.nickname', 'p.email', 'p.passwordHash'])
+    .whereRef('p.tenantId', '=', 't.id')
+    .where('p.isAdmin', '=', true)
+    .orderBy('p.createdAt')
+    .orderBy('p.id')
+    .limit(1)
+    .as('u')
+
 const merchantRows = (db: CamelDb, ctx: Context) => {
   const { overdue, toSettle } = waiting(db, ctx.now())
   return db
     .selectFrom('tenants as t')
-    .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 't.id').on('u.kind', '=', 'admin'))
+    .leftJoinLateral(firstAdmin, (join) => join.onTrue())
     .leftJoin('ledgerAccounts as a', (join) => join.onRef('a.tenantId', '=', 't.id').on('a.account', '=', 'merchant'))
     .leftJoin(overdue, 'late.tenantId', 't.id')
     .leftJoin(toSettle, 'open.tenantId', 't.id')

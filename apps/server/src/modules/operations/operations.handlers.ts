@@ -9,6 +9,8 @@ import { approvalLimits, setApprovalLimit } from './approval-limits.ts'
 import { approveMerchantCorrections, correctMerchantStock, rejectMerchantCorrections } from './correct-stock.ts'
 import { correctionList, shelvedStock } from './correction-lists.ts'
 import { findSerial } from './find-serial.ts'
+import { getMerchant, setMerchantState, updateMerchant } from './edit-merchant.ts'
+import { setLogo } from './set-logo.ts'
 import { merchantNames } from './merchant-names.ts'
 import { scanOrder, scanSerial, shipPacked } from './picking/pack-order.ts'
 import { pickList } from './picking/pick-list.ts'
@@ -44,6 +46,10 @@ export const operationsHandlers: Handlers<typeof operations> = {
   approvalLimits,
   setApprovalLimit,
   createMerchant,
+  getMerchant,
+  updateMerchant,
+  setMerchantState,
+  setLogo,
   inviteMerchant,
   listMerchants: recorded('merchant', merchantList.handler, ({ id }) => id),
 }

@@ -9,8 +9,8 @@ const mayOpen = (path: string, { caller }: Context): boolean => caller.menus.inc
 export const searchHandlers: Handlers<typeof search> = {
   find: async ({ text }, ctx) => {
     const [orders, parcels, transfers] = await Promise.all([
-      mayOpen('/delivery/index', ctx) ? findOrders(ctx.db, text) : [],
-      mayOpen('/logistics/index', ctx) ? findParcels(ctx.db, text) : [],
+      mayOpen('/delivery/index', ctx) ? findOrders(ctx.db, text, ctx.caller) : [],
+      mayOpen('/logistics/index', ctx) ? findParcels(ctx.db, text, ctx.caller) : [],
       mayOpen('/transport/index', ctx) ? transfersNamed(ctx.db, text) : [],
     ])
     return { orders, parcels, transfers }

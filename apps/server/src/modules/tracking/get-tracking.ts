@@ -5,17 +5,21 @@ import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import type { Handler } from '../../kernel/context.ts'
 import { mostHistory } from '../../kernel/history.ts'
-import { parcelRows, toParcelRow } from './parcel-row.ts'
+import { parcelRows, shownTo, toParcelRow } from './parcel-row.ts'
 
 /** What became of each number: its parcel and its events, or that there is none. */
 export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNumbers }, ctx) => {
   const numbers = [...new Set(trackingNumbers)]
+  const { stores } = ctx.caller
   const found = await parcelRows(camel(ctx.db))
     .where('p.trackingNumber', 'in', numbers)
+    .$if(stores !== null, (query) => query.where('p.storeId', 'in', [...(stores ?? []), '']))
     .orderBy('p.createdAt', 'desc')
     .execute()
   const ids = found.map(({ id }) => id)
-  const [events, lines] = ids.length ? await Promise.all([eventsOf(ctx.db, ids), historyOf(ctx.db, ids)]) : [[], []]
+  const [events, lines] = ids.length
+    ? await Promise.all([eventsOf(ctx.db, ids), stores ? [] : historyOf(ctx.db, ids)])
+    : [[], []]
   const byParcel = Map.groupBy(events, (event) => event.parcelId)
   const linesOf = Map.groupBy(lines, (line) => line.entityId)
   return numbers.map((trackingNumber) => {
@@ -24,7 +28,7 @@ export const getTracking: Handler<typeof tracking.detail> = async ({ trackingNum
       trackingNumber,
       found: parcel !== undefined,
       message: parcel ? null : errorSentence('tracking.notFound', ctx.language),
-      parcel: parcel ? toParcelRow(parcel, ctx.now()) : null,
+      parcel: parcel ? shownTo(ctx, toParcelRow(parcel, ctx.now())) : null,
       events: (parcel ? (byParcel.get(parcel.id) ?? []) : []).map((event) => ({
         time: event.at.toISOString(),
         state: event.state,

@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { among, days, equals, is, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
+import { inOwnStores } from '../../kernel/list/own-stores.ts'
 import { lookUp, type Words, words } from '../../kernel/list/look-up.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { moment } from '../../kernel/list/sorts.ts'
 import type { Asker, Condition } from '../../kernel/list/types.ts'
-import { parcelRows, toParcelRow } from './parcel-row.ts'
+import { parcelRows, shownTo, toParcelRow } from './parcel-row.ts'
 import { inTrouble, isPutOff } from './parcel-troubles.ts'
 
 /** What is typed to find a parcel; the alias of the table is `p`. */
@@ -21,7 +22,8 @@ export const parcelWords: Words = {
 export const parcelList = listOf(tracking.list, {
   from: 'parcels as p',
   id: 'p.id',
-  rows: selected(parcelRows, (parcel, ctx) => toParcelRow(parcel, ctx.now())),
+  scope: ({ caller }) => inOwnStores('p.store_id', caller),
+  rows: selected(parcelRows, (parcel, ctx) => shownTo(ctx, toParcelRow(parcel, ctx.now()))),
   sorts: {
     shippedTime: moment('p.created_at'),
     // A parcel that nothing was heard of counts as heard of before all others.

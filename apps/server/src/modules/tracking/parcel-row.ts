@@ -3,6 +3,7 @@ import { milestoneOf, type TrackingState } from '@stowline/domain/tracking/miles
 import { daysInTransit, snoozedTroubleOf, troubleOf } from '@stowline/domain/tracking/quiet'
 import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
+import type { Context } from '../../kernel/context.ts'
 
 /** Parcels as lists and the tracking query show them. */
 export const parcelRows = (db: CamelDb) =>
@@ -56,3 +57,7 @@ export const toParcelRow = (parcel: StoredParcel, now: Date): ParcelRow => {
         : null,
   }
 }
+
+/** A merchant's own customer is not told what the merchant's people noted and put off. */
+export const shownTo = ({ caller }: Pick<Context, 'caller'>, parcel: ParcelRow): ParcelRow =>
+  caller.stores ? { ...parcel, snoozed: null, note: null } : parcel

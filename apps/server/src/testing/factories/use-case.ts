@@ -55,6 +55,7 @@ const callerOf = (tenantId: string, changes: Partial<Caller> = {}): Caller => ({
   kind: 'admin',
   isAdmin: true,
   menus: merchantMenuPaths,
+  stores: null,
   sessionId: newId(),
   mustChangePassword: false,
   ...changes,

@@ -5,7 +5,9 @@ import { Languages, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { memo, type MouseEvent, useEffect } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
 import { useApi } from '../../api/use-api.ts'
+import { icoInfo } from '../../ui/frame/ico-info.ts'
 import { providerName } from '../../ui/frame/provider-name.ts'
+import { useStore } from '../../ui/frame/store.ts'
 import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Balance } from './balance.tsx'
@@ -27,6 +29,12 @@ type Props = {
 
 const tenantFreshness = 3_600_000
 
+/** The tenant's icon in the browser's tab, where it has one. */
+const showIcon = (icon: string | null): void => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel~=icon]')
+  if (icon && link) link.href = icon
+}
+
 const Logo = ({ home, open }: Pick<Props, 'home' | 'open'>) => {
   const language = useLanguage()
   const { data } = useApi(identity.getTenantInfo, {}, { isQuiet: true, freshFor: tenantFreshness })
@@ -34,6 +42,12 @@ const Logo = ({ home, open }: Pick<Props, 'home' | 'open'>) => {
   useEffect(() => {
     if (fresh) providerName.set(fresh)
   }, [fresh])
+  useEffect(() => {
+    if (!data) return
+    icoInfo.set({ logo: data.logoUrl, icon: data.iconUrl })
+    showIcon(data.iconUrl)
+  }, [data])
+  const { logo } = useStore(icoInfo)
   const name = fresh || providerName.get()
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return
@@ -42,7 +56,7 @@ const Logo = ({ home, open }: Pick<Props, 'home' | 'open'>) => {
   }
   return (
     <a className="top-bar__logo" href={home} onClick={follow}>
-      {data?.logoUrl ? <img src={data.logoUrl} alt={name} height={24} /> : <Wordmark name={name} />}
+      {logo ? <img src={logo} alt={name} height={24} /> : <Wordmark name={name} />}
     </a>
   )
 }
@@ -85,7 +99,7 @@ export const TopBar = memo(({ user, home, isMenuFolded, onFold, open, signOut }:
       <Palette user={user} open={open} />
       <Balance user={user} />
       <Calculator user={user} />
-      <TaskDock open={open} />
+      {user.kind !== 'customer' && <TaskDock open={open} />}
       <LanguageButton />
       <UserMenu user={user} open={open} signOut={signOut} />
     </header>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { latestTasks } from '../../api/latest-tasks.ts'
 import { dockTasks, taskPollDelay } from '../../api/limits.ts'
 import { isLive, stayLive, useLive } from '../../api/live.ts'
+import { useUser } from '../../api/session.ts'
 import { refresh, useApi } from '../../api/use-api.ts'
 import { createKeptStore, useStore } from '../../ui/frame/store.ts'
 import type { Task } from '../../api/task-rules.ts'
@@ -33,7 +34,8 @@ export const clearedAt = createKeptStore<string>(
 /** Screens on whose tabs it is told that a task of theirs failed, until the dock is looked into. Reads what the dock keeps current. */
 export const useFailedPaths = (): ReadonlySet<string> => {
   const seen = useStore(seenAt)
-  const { data } = useApi(calls.downloads, latestTasks, { isQuiet: true })
+  const isCustomer = useUser()?.kind === 'customer'
+  const { data } = useApi(calls.downloads, latestTasks, { isQuiet: true, enabled: !isCustomer })
   return failedPaths(data?.items ?? [], seen)
 }
 

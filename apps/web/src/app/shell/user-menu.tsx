@@ -9,7 +9,13 @@ import { askShortcuts } from './shortcuts/ask-shortcuts.ts'
 import { titleOf } from './titles.ts'
 
 /** Entries that need a permission show only when the menu list holds their path, and only once their screen works. */
-const permitted = ['/optimal-warehouse', '/finance/offer', '/settings/shop', '/settings/logistics'] as const
+const permitted = [
+  '/account/index',
+  '/optimal-warehouse',
+  '/finance/offer',
+  '/settings/shop',
+  '/settings/logistics',
+] as const
 
 const shortcutsKey = 'shortcuts'
 

@@ -31,12 +31,14 @@ import type { useParcelActions } from './use-parcel-actions.ts'
 import { businessNow } from '../../ui/time/business-time.ts'
 
 type Actions = ReturnType<typeof useParcelActions>
-type Props = DrawerWalk<ParcelRow> & { readonly actions: Actions }
+/** Without actions it is only looked at. */
+type Props = DrawerWalk<ParcelRow> & { readonly actions?: Actions }
 
 /** One parcel beside the list: what is wrong with it and what to do, where it is, when it was where, who did what about it. */
 export const ParcelDrawer = ({ id, row: listed, actions, startBatch, ...walk }: Props) => {
   const { row, absence } = useListedRow(tracking.list, { id, row: listed, notFound: trackingScreen.notFound })
-  const menu = row ? actions.menu(row, startBatch) : []
+  const menu = (row && actions?.menu(row, startBatch)) ?? []
+  const next = row && actions?.next(row)
   return (
     <RecordDrawer
       title={row?.trackingNumber ?? ''}
@@ -44,13 +46,9 @@ export const ParcelDrawer = ({ id, row: listed, actions, startBatch, ...walk }: 
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={row && <ParcelButtons actions={menu} next={actions.next(row)} isTold={row.trouble !== null} />}
+      footer={row && actions && <ParcelButtons actions={menu} next={next} isTold={row.trouble !== null} />}
     >
-      {row ? (
-        <ParcelBody row={row} next={actions.next(row)} back={menu.find(({ id }) => id === 'unsnooze')} />
-      ) : (
-        absence
-      )}
+      {row ? <ParcelBody row={row} next={next} back={menu.find(({ id }) => id === 'unsnooze')} /> : absence}
     </RecordDrawer>
   )
 }

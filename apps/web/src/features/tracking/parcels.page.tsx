@@ -1,10 +1,12 @@
 import './parcels.css'
 import { nextAction } from '@stowline/domain/tracking/next-action'
 import type { ParcelRow } from '@stowline/contract/tracking/tracking.contract'
+import { orderScreen } from '@stowline/text/orders-screen'
 import { trackingScreen } from '@stowline/text/tracking-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
+import { useUser } from '../../api/session.ts'
 import { NextStep } from '../../api/first-step.tsx'
 import { ListPage, type ListSpec } from '../../ui/list-page/index.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
@@ -21,8 +23,24 @@ const parts = { export: ExportParcels }
 
 const isMoving = ({ state }: ParcelRow) => state !== 'delivered' && state !== 'returned' && state !== 'voided'
 
+/** As a merchant's own customer sees them: nothing is done about them. */
+const readerSpec: ListSpec<ParcelRow> = {
+  ...parcelList,
+  key: 'parcels.customer',
+  title: trackingScreen.title,
+  noun: nouns.parcels,
+  rowName: (row) => row.trackingNumber,
+  columns: parcelColumns.filter(({ id }) => id !== 'next'),
+  drawer: (walk) => <ParcelDrawer {...walk} />,
+  empty: { drawing: 'truck', text: trackingScreen.firstUse, hint: orderScreen.customerHint },
+}
+
 /** Where the parcels are (screens K1). */
 export default function ParcelsPage() {
+  return useUser()?.kind === 'customer' ? <ListPage spec={readerSpec} /> : <MerchantParcels />
+}
+
+const MerchantParcels = () => {
   const { show, surface } = useSurface(parts)
   const actions = useParcelActions()
   const spec = useMemo(

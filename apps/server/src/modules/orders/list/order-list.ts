@@ -1,17 +1,18 @@
 import { orders } from '@stowline/contract/orders/orders.contract'
-import type { orderChips } from '@stowline/contract/orders/orders.schema'
+import type { OrderRow, orderChips } from '@stowline/contract/orders/orders.schema'
 import { mistakeReasons } from '@stowline/domain/home/service-quality'
 import { orderStatuses } from '@stowline/domain/orders/lifecycle'
 import { sql } from 'kysely'
 import { daysOf, oneOf, range, tabsBy } from '../../../kernel/list/conditions.ts'
 import { listOf } from '../../../kernel/list/list-of.ts'
+import { inOwnStores } from '../../../kernel/list/own-stores.ts'
 import { lookUp, type Words, words } from '../../../kernel/list/look-up.ts'
 import { written } from '../../../kernel/list/page.ts'
 import { letters, moment } from '../../../kernel/list/sorts.ts'
 import type { Condition } from '../../../kernel/list/types.ts'
 import { countOrders } from './count-orders.ts'
 import { findByNumbers } from './find-by-numbers.ts'
-import { rowColumns } from './order-row.ts'
+import { customerColumns, rowColumns } from './order-row.ts'
 
 const open = sql`o.status in ('pending', 'toShip', 'postponed', 'outOfStock')`
 
@@ -34,11 +35,16 @@ export const orderWords: Words = {
   plainly: (pattern) => sql<boolean>`(o.search like ${pattern} or lower(o.tracking_number) like ${pattern})`,
 }
 
+const withStore = sql`join stores s on s.tenant_id = o.tenant_id and s.id = o.store_id`
+const rows = written<OrderRow>(rowColumns, withStore)
+const customerRows = written<OrderRow>(customerColumns, withStore)
+
 /** The orders, asked for more than everything else: rows written from the database's text, counters that are kept. */
 export const orderList = listOf(orders.list, {
   from: 'orders as o',
   id: 'o.id',
-  rows: written(rowColumns, sql`join stores s on s.tenant_id = o.tenant_id and s.id = o.store_id`),
+  scope: ({ caller }) => inOwnStores('o.store_id', caller),
+  rows: (db, wanted, ctx) => (ctx.caller.stores ? customerRows : rows)(db, wanted, ctx),
   sorts: {
     createdTime: moment('o.created_at'),
     // An order without a deadline comes after all others.

@@ -62,6 +62,16 @@ export const selecting = (columns: Readonly<Record<string, Column | Expression>>
       .join(', '),
   )
 export const rowColumns = selecting(selected)
+const hidden = { sql: 'null::text' }
+/** As a merchant's own customer sees it: without what the merchant pays, and on which account. */
+export const customerColumns = selecting({
+  ...selected,
+  estimate: hidden,
+  estimateReason: hidden,
+  charge: hidden,
+  logisticsAccountId: hidden,
+  labelError: hidden,
+})
 
 type Moments = 'createdTime' | 'statusTime' | 'shipBy'
 

@@ -1,7 +1,7 @@
 import '../operations.css'
 import { merchantsScreen as words } from '@stowline/text/merchants-screen'
 import { nouns } from '@stowline/text/nouns'
-import { MailPlus, Plus } from 'lucide-react'
+import { Image, MailPlus, Pencil, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage, type ListSpec, type RowAction } from '../../../ui/list-page/index.ts'
@@ -11,10 +11,13 @@ import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { stateOf, stateTags } from './merchant-state.ts'
 import { merchantColumns } from './merchants.columns.tsx'
 import { type Merchant, merchantList } from './merchants.filters.ts'
+import { useMerchantState } from './use-merchant-state.ts'
 import { merchantsKey } from './use-invitation.ts'
 
 const parts = {
   merchant: lazyOverlay(() => import('./merchant.dialog.tsx').then((file) => ({ default: file.MerchantDialog }))),
+  edit: lazyOverlay(() => import('./edit-merchant.dialog.tsx').then((file) => ({ default: file.EditMerchantDialog }))),
+  logo: lazyOverlay(() => import('./own-logo.dialog.tsx').then((file) => ({ default: file.OwnLogoDialog }))),
   invite: lazyOverlay(() => import('./invite.dialog.tsx').then((file) => ({ default: file.InviteDialog }))),
 }
 
@@ -23,6 +26,7 @@ export default function MerchantsPage() {
   const { show, surface } = useSurface(parts)
   const navigate = useNavigate()
   const copy = useCopy()
+  const setState = useMerchantState()
   const spec = useMemo((): ListSpec<Merchant> => {
     const add = () => show('merchant', {})
     const invite = (merchant: Merchant) =>
@@ -40,12 +44,22 @@ export default function MerchantsPage() {
       noun: nouns.merchants,
       rowName: ({ code }) => code,
       columns: merchantColumns,
-      actions: [{ id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: add }],
+      actions: [
+        { id: 'logo', label: words.ownLogo, icon: Image, isMinor: true, onClick: () => show('logo', {}) },
+        { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: add },
+      ],
       rowActions: (row) => [
         ...(row.isActivated || row.state === 'closed' ? [] : [invite(row)]),
+        { id: 'edit', label: words.edit, icon: Pencil, onClick: () => show('edit', { merchant: row }) },
         { id: 'orders', label: words.toOrders, onClick: () => to('/ops/orders', row) },
         { id: 'labels', label: words.toLabels, onClick: () => to('/ops/labels', row) },
         { id: 'email', label: words.copyEmail, onClick: () => void copy(row.adminEmail ?? '') },
+        {
+          id: 'state',
+          label: row.state === 'closed' ? words.reopen : words.close,
+          isDanger: row.state !== 'closed',
+          onClick: () => setState(row),
+        },
       ],
       rowIcons: { words: { zh: 104, en: 100 } },
       problem: {
@@ -58,7 +72,7 @@ export default function MerchantsPage() {
       onCreate: add,
       empty: { drawing: 'people', text: words.firstUse, hint: words.firstUseHint },
     }
-  }, [show, navigate, copy])
+  }, [show, navigate, copy, setState])
   return (
     <>
       <ListPage spec={spec} />

@@ -1,0 +1,38 @@
+import { accounts } from '@stowline/contract/accounts/accounts.contract'
+import type { AuditRow } from '@stowline/contract/accounts/accounts.schema'
+import { auditEntities } from '@stowline/domain/identity/audit'
+import { sql } from 'kysely'
+import type { CamelDb } from '../../db/camel.ts'
+import { days, is, oneOf } from '../../kernel/list/conditions.ts'
+import { listOf } from '../../kernel/list/list-of.ts'
+import { selected } from '../../kernel/list/page.ts'
+import { moment } from '../../kernel/list/sorts.ts'
+
+const entities = [...auditEntities]
+
+const auditRows = (db: CamelDb) =>
+  db
+    .selectFrom('auditLog as a')
+    .select(['a.id', 'a.at', 'a.userName', 'a.userKind', 'a.entity', 'a.entityId', 'a.action'])
+    .select(['a.call', 'a.requestId', 'a.before', 'a.after'])
+type Stored = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number]
+
+const toAudit = ({ at, ...row }: Stored): AuditRow => ({ ...row, time: at.toISOString() })
+
+/** The trail of a tenant, the newest first: who did what, when, from what to what. */
+export const auditList = listOf(accounts.audit, {
+  from: 'audit_log as a',
+  id: 'a.id',
+  rows: selected(auditRows, toAudit),
+  sorts: { time: moment('a.at') },
+  defaultSort: { field: 'time', order: 'desc' },
+  filters: {
+    id: is('a.id'),
+    // Whole, so that each has an index.
+    text: (text) =>
+      sql<boolean>`(a.user_name = ${text} or (a.entity = any(${entities}::text[]) and a.entity_id = ${text}))`,
+    entities: oneOf('a.entity'),
+    actions: oneOf('a.action'),
+    date: days('a.at'),
+  },
+})

@@ -1,0 +1,2 @@
+export { accountHandlers } from './accounts.handlers.ts'
+export { auditExport } from './export-audit.ts'

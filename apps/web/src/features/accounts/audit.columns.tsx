@@ -1,0 +1,89 @@
+import type { accounts } from '@stowline/contract/accounts/accounts.contract'
+import { changesOf } from '@stowline/domain/identity/audit'
+import { hasKey } from '@stowline/domain/kernel/records'
+import { auditScreen as words } from '@stowline/text/accounts-screen'
+import { auditActionName, auditColumnNames as names, auditEntityNames } from '@stowline/text/audit'
+import type { Pair } from '@stowline/text/kernel/pair'
+import type { ColumnOf } from '../../api/list.ts'
+import { Say } from '../../ui/language/say.tsx'
+import { TwoLines } from '../../ui/list-page/index.ts'
+import { Moment } from '../../ui/time/moment.tsx'
+import type { AuditLine } from './accounts.filters.ts'
+
+export const entityName = ({ entity }: Pick<AuditLine, 'entity'>): Pair =>
+  hasKey(auditEntityNames, entity) ? auditEntityNames[entity] : [entity, entity]
+
+/** How a value of the trail is written: texts as they are, everything else as JSON. */
+export const valueText = (value: unknown): string => {
+  if (value === undefined || value === null) return '—'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const Changes = ({ line }: { line: AuditLine }) => {
+  const changes = changesOf(line.before, line.after)
+  const [first] = changes
+  if (!first) return <span className="kit-second">—</span>
+  const text = `${first.field}: ${valueText(first.before)} → ${valueText(first.after)}`
+  return (
+    <TwoLines
+      above={<span title={text}>{text}</span>}
+      below={changes.length > 1 && <Say text={words.fieldsChanged} params={{ count: changes.length }} />}
+    />
+  )
+}
+
+/** Columns of the trail; the time opens the whole line. */
+export const auditColumns = (open: (line: AuditLine) => void): readonly ColumnOf<typeof accounts.audit>[] => [
+  {
+    id: 'time',
+    title: names.time,
+    width: { zh: 136, en: 148 },
+    isMandatory: true,
+    isRowName: true,
+    fixed: 'start',
+    canGrow: false,
+    sort: 'time',
+    render: (row) => (
+      <button type="button" className="kit-link" onClick={() => open(row)}>
+        <Moment value={row.time} />
+      </button>
+    ),
+  },
+  {
+    id: 'who',
+    title: names.userName,
+    width: 144,
+    least: 112,
+    rank: 1,
+    render: ({ userName }) => <span title={userName}>{userName}</span>,
+  },
+  {
+    id: 'action',
+    title: names.action,
+    width: { zh: 160, en: 192 },
+    least: 128,
+    rank: 1,
+    render: (row) => <Say text={auditActionName(row.entity, row.action)} />,
+  },
+  {
+    id: 'what',
+    title: names.entity,
+    width: 168,
+    least: 128,
+    rank: 1,
+    render: (row) => (
+      <TwoLines
+        above={<Say text={entityName(row)} />}
+        below={<span className="kit-id">{row.entityId.slice(-8)}</span>}
+      />
+    ),
+  },
+  { id: 'changes', title: words.changes, width: 320, least: 200, render: (row) => <Changes line={row} /> },
+  {
+    id: 'call',
+    title: names.call,
+    width: 184,
+    rank: 3,
+    render: ({ call }) => <span className="kit-id">{call}</span>,
+  },
+]

@@ -1,0 +1,83 @@
+import { accounts } from '@stowline/contract/accounts/accounts.contract'
+import { changesOf } from '@stowline/domain/identity/audit'
+import { auditScreen as words } from '@stowline/text/accounts-screen'
+import { auditActionName, auditColumnNames as names } from '@stowline/text/audit'
+import { requestErrors } from '@stowline/text/kernel/errors'
+import { useListedRow } from '../../api/listed-row.tsx'
+import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
+import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
+import { useText } from '../../ui/language/language.tsx'
+import type { DrawerWalk } from '../../ui/list-page/index.ts'
+import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
+import { Moment } from '../../ui/time/moment.tsx'
+import type { AuditLine } from './accounts.filters.ts'
+import { entityName, valueText } from './audit.columns.tsx'
+
+const Changes = ({ line }: { line: AuditLine }) => {
+  const t = useText()
+  const changes = changesOf(line.before, line.after)
+  if (changes.length === 0) return <p className="kit-second">{t(words.none)}</p>
+  return (
+    <table className="audit-changes">
+      <thead>
+        <tr>
+          <th scope="col">{t(names.entity)}</th>
+          <th scope="col">{t(names.before)}</th>
+          <th scope="col">{t(names.after)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{valueText(before)}</td>
+            <td>{valueText(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One line of the trail beside the list: who, through which call, and field by field what was before and after. */
+export const AuditDrawer = ({ id, row: listed, ...walk }: DrawerWalk<AuditLine>) => {
+  const t = useText()
+  const { row, absence } = useListedRow(accounts.audit, { id, row: listed, notFound: requestErrors.notFound })
+  return (
+    <RecordDrawer
+      title={row ? `${t(entityName(row))} · ${t(auditActionName(row.entity, row.action))}` : ''}
+      onClose={walk.onClose}
+      onPrevious={walk.onPrevious}
+      onNext={walk.onNext}
+    >
+      {row ? (
+        <Sections>
+          <Section title={words.changes}>
+            <Changes line={row} />
+          </Section>
+          <Section title={words.byWhom}>
+            <Facts
+              isOneColumn
+              facts={[
+                { label: names.userName, value: row.userName },
+                { label: names.time, value: <Moment value={row.time} /> },
+                {
+                  label: names.entityId,
+                  value: (
+                    <span className="kit-id">
+                      {row.entityId} <CopyButton value={row.entityId} />
+                    </span>
+                  ),
+                },
+                { label: names.call, value: <span className="kit-id">{row.call}</span> },
+                { label: names.requestId, value: row.requestId && <span className="kit-id">{row.requestId}</span> },
+              ]}
+            />
+          </Section>
+        </Sections>
+      ) : (
+        absence
+      )}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,143 @@
+import './accounts.css'
+import { accounts } from '@stowline/contract/accounts/accounts.contract'
+import type { FormOf } from '@stowline/contract/kernel/form'
+import type { Output } from '@stowline/contract/kernel/rpc'
+import { beyond, permissionChange } from '@stowline/domain/identity/accounts'
+import { menuPaths, menus } from '@stowline/domain/identity/menus'
+import { accountsErrors } from '@stowline/text/accounts'
+import { accountsScreen, roleForm as words } from '@stowline/text/accounts-screen'
+import { saved as savedText } from '@stowline/text/kernel/words'
+import { Form } from 'antd'
+import { useFormCall } from '../../api/use-form-call.ts'
+import { useUser } from '../../api/session.ts'
+import { FormField, FormKitPage, FormRow, FormSection, OwnField, useFormKit } from '../../ui/form/index.ts'
+import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
+import { useText } from '../../ui/language/language.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { path, type Role } from './accounts.filters.ts'
+import { RoleMenus } from './role-menus.tsx'
+import { useReread } from './use-account-actions.ts'
+
+const of = accounts.createRole
+type Values = FormOf<typeof of>
+
+export const rolesPath = `${path}?tab=roles`
+
+const nameOf = (path: string): readonly [string, string] => {
+  const menu = menus.find((one) => one.path === path)
+  return menu ? [menu.zh, menu.en] : [path, path]
+}
+
+/** What saving would change, and for how many. */
+const Difference = ({ role, paths }: { role: Role | undefined; paths: readonly string[] }) => {
+  const t = useText()
+  const { added, removed } = permissionChange(role?.paths ?? [], paths)
+  const lists = [
+    { label: words.added, some: added },
+    { label: words.removedMenus, some: removed },
+  ].filter(({ some }) => some.length > 0)
+  return (
+    <section aria-live="polite">
+      <p className="num">
+        {lists.length === 0
+          ? t(words.same)
+          : t(words.diff, { added: added.length, removed: removed.length, count: role?.activeMembers ?? 0 })}
+      </p>
+      {lists.map(({ label, some }) => (
+        <div key={label[1]}>
+          <strong>{t(label)}</strong>
+          <ul className="role-diff__list">
+            {some.map((one) => (
+              <li key={one}>{t(nameOf(one))}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Makes the role, or gives the one that is there other menus and another name. */
+const useSaveRole = (role: Role | undefined) => {
+  const create = useFormCall(of)
+  const rename = useFormCall(accounts.renameRole)
+  const change = useFormCall(accounts.changePermissions)
+  return async (values: Values) => {
+    const name = { zh: values.name.zh ?? '', en: values.name.en ?? '' }
+    const paths = menuPaths.filter((one) => values.paths.includes(one))
+    if (!role) return create.run({ name, paths })
+    const isRenamed = name.zh !== role.name.zh || name.en !== role.name.en
+    const renamed = isRenamed ? await rename.run({ id: role.id, version: role.version, name }) : undefined
+    if (renamed && !renamed.ok) return renamed
+    const { added, removed } = permissionChange(role.paths, paths)
+    if (added.length + removed.length === 0) return { ok: true as const }
+    return change.run({ roleId: role.id, version: renamed?.value.version ?? role.version, paths })
+  }
+}
+
+type Props = { readonly role: Role | undefined; readonly tree: Output<typeof accounts.menus> }
+
+/** Why a role is shown and not changed. */
+const useBar = (role: Role | undefined) => {
+  const user = useUser()
+  if (role?.isAdmin) return words.adminOnly
+  return role && beyond(user?.paths ?? [], role.paths).length > 0 ? words.holdsMore : undefined
+}
+
+/** A role's page (screens A1b): its names, its menus, and beside them what saving would change. */
+export const RoleForm = ({ role, tree }: Props) => {
+  const t = useText()
+  const { close } = usePageFrame()
+  const reread = useReread()
+  const bar = useBar(role)
+  const initial: Values = {
+    name: { zh: role?.name.zh, en: role?.name.en },
+    paths: role?.paths ?? [],
+  }
+  const kit = useFormKit<Values>({ key: `accounts.role.${role?.id ?? 'new'}`, initial, onSave: useSaveRole(role) })
+  const title = role ? t(words.editOf, { name: t([role.name.zh, role.name.en]) }) : t(accountsScreen.addRole)
+  useTabTitle(title)
+  const watched: Values['paths'] | undefined = Form.useWatch('paths', kit.form)
+  const paths = (watched ?? initial.paths).filter((one) => one !== undefined)
+  const done = () => {
+    notify({ kind: 'success', text: t(savedText) })
+    void reread()
+    close(rolesPath)
+  }
+  const atLeastOne = {
+    validator: async (_: unknown, value: readonly string[] = []) => {
+      if (value.length === 0) throw new Error(t(accountsErrors.menuRequired))
+    },
+  }
+  return (
+    <Page title={title} onBack={() => close(rolesPath)}>
+      <FormKitPage kit={kit} onSaved={done} rail={<Difference role={role} paths={paths} />}>
+        {bar && <p className="role-bar">{t(bar)}</p>}
+        <FormSection title={words.names}>
+          <FormRow>
+            <FormField
+              of={of}
+              name={['name', 'zh']}
+              label={words.nameZh}
+              isRequired
+              input={{ disabled: bar !== undefined, autoFocus: !role }}
+            />
+            <FormField
+              of={of}
+              name={['name', 'en']}
+              label={words.nameEn}
+              isRequired
+              input={{ disabled: bar !== undefined }}
+            />
+          </FormRow>
+        </FormSection>
+        <FormSection title={words.menus} note={words.menusNote}>
+          <OwnField name="paths" label={words.menus} rules={[atLeastOne]}>
+            <RoleMenus tree={tree} isDisabled={bar !== undefined} />
+          </OwnField>
+        </FormSection>
+      </FormKitPage>
+    </Page>
+  )
+}
