@@ -171,7 +171,7 @@ test('a truck of three products is ordered, picked one line short, decided, load
     await expect(desk.getByText(t(transferStatusNames.completed)).first()).toBeVisible()
     await page.goto(`/transport/index?id=${row.id}`)
     await expect(page.getByText(t(transferStatusNames.completed)).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: t(transferDetail.lines) })).toContainText('9')
+    await expect(page.getByRole('row').filter({ hasText: three })).toContainText('9')
     await walk.accessible('the drawer of a transfer')
   })
   await desk.close()

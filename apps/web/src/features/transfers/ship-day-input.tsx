@@ -47,6 +47,7 @@ export const ShipDayInput = ({ id, value, onChange, days }: Props) => {
   return (
     <DatePicker
       className="day-input"
+      allowClear={false}
       {...(id !== undefined && { id })}
       format={format}
       {...(days && { defaultPickerValue: dayjs(days.earliest) })}
