@@ -1,7 +1,6 @@
 import { keysOf } from '@stowline/domain/kernel/records'
 import { labelPapers, labelSizes } from '@stowline/domain/products/product-label'
-import { mostTransferLines } from '@stowline/domain/transfers/limits'
-import { mostPallets } from '@stowline/domain/transfers/pallets/pallet-limits'
+import { mostKindsOnPallet, mostPallets } from '@stowline/domain/transfers/pallets/pallet-limits'
 import { freightTerms } from '@stowline/domain/transfers/papers/bill-of-lading'
 import { z } from 'zod'
 import { batchOf, DownloadLink, line, Quantity, Version } from '../kernel/fields.ts'
@@ -82,7 +81,7 @@ export const PalletsToSave = {
         lines: z
           .array(z.strictObject({ lineId: TransferLineId, cartons: Quantity }))
           .min(1)
-          .max(mostTransferLines),
+          .max(mostKindsOnPallet),
         /** As it was measured, in inches and pounds; what its cartons come to where nobody did. */
         height: z.number().min(1).max(200).optional(),
         weight: z.number().min(1).max(9_999).optional(),

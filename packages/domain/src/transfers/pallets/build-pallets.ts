@@ -1,5 +1,5 @@
 import { inches, type Measures, pounds } from '../../kernel/units.ts'
-import type { PalletLimits } from './pallet-limits.ts'
+import { mostKindsOnPallet, type PalletLimits } from './pallet-limits.ts'
 import {
   type CartonKind,
   isWithin,
@@ -64,6 +64,7 @@ const withMore = (lines: readonly PalletLine[], more: PalletLine): PalletLine[] 
 
 /** The most cartons of a kind, up to `wanted`, that a pallet takes beside what stands on it. */
 const mostOf = (lines: readonly PalletLine[], { kind, cartons: wanted }: PalletLine, building: Building): number => {
+  if (lines.length >= mostKindsOnPallet && lines.every((line) => line.kind !== kind)) return 0
   const fits = (cartons: number) => isWithin(built(withMore(lines, { kind, cartons }), building), building.limits)
   if (fits(wanted)) return wanted
   let [most, tooMany] = [0, wanted]

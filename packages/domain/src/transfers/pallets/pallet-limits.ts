@@ -31,3 +31,5 @@ export const limitRanges = {
 
 /** Pallets of one transfer. */
 export const mostPallets = 200
+/** Kinds of cartons on one pallet: more are nothing that anybody could count at a dock. */
+export const mostKindsOnPallet = 60
