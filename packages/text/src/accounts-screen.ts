@@ -21,8 +21,8 @@ export const accountStateNames = texts({
 /** Words of /account/index: its three lists. */
 export const accountsScreen = texts({
   title: ['账号与角色', 'Accounts & roles'],
-  tabAccounts: firstWords.account,
-  tabRoles: personal.role,
+  tabAccounts: [firstWords.account[0], 'Accounts'],
+  tabRoles: [personal.role[0], 'Roles'],
   tabAudit: ['审计', 'Audit'],
   search: ['搜索账号、姓名或邮箱', 'Search account, name or e-mail'],
   add: ['新增账号', 'Add an account'],

@@ -2,11 +2,20 @@ import { hasKey } from '@stowline/domain/kernel/records'
 import type { AuditEntity, auditExportFields } from '@stowline/domain/identity/audit'
 import { batchActionName } from './batch-actions.ts'
 import { fieldNames } from './fields.ts'
-import { type Pair, texts } from './kernel/pair.ts'
+import { compensationEventNames } from './compensation.ts'
+import { adjustmentEventNames } from './adjustment.ts'
+import { shipmentEventNames } from './inbound.ts'
+import { invoicedEventNames } from './invoices.ts'
+import { type Pair, type Texts, texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
 import { orderEventNames } from './orders.ts'
+import { labelEventNames } from './orders-screen.ts'
+import { onlineSkuEventNames, productEventNames } from './products.ts'
+import { rechargeEventNames } from './recharge.ts'
 import { returnEventNames } from './returns.ts'
 import { ticketEventNames } from './tickets.ts'
 import { parcelEventNames } from './tracking.ts'
+import { transferEventNames } from './transfers.ts'
 
 /** What was changed, in the audit trail. */
 export const auditEntityNames = texts({
@@ -15,6 +24,7 @@ export const auditEntityNames = texts({
   merchant: ['商户资料', 'Merchant record'],
   tenant: ['设置', 'Terms and settings'],
   order: ['销售订单', 'Store order'],
+  orders: ['批量订单', 'Orders of a batch'],
   label: fieldNames.label,
   parcel: ['在途包裹', 'Parcel'],
   shipment: ['入库单', 'Inbound shipment'],
@@ -24,6 +34,7 @@ export const auditEntityNames = texts({
   stockCorrection: ['库存调整', 'Stock correction'],
   return: ['退货记录', 'Returned goods'],
   ticket: ['售后工单记录', 'Ticket case'],
+  transfer: ['转运记录', 'Transfer record'],
   store: fieldNames.store,
   logisticsAccount: fieldNames.shippingAccount,
   billingAccount: ['第三方付款账号', 'Billing account'],
@@ -66,20 +77,82 @@ const ownActionNames = texts({
   imported: ['导入', 'Brought by an import'],
   discard: ['放弃导入', 'Import discarded'],
   commit: ['提交导入', 'Import submitted'],
+  remove: ['移除', 'Taken away'],
+  approve: ['审批通过', 'Was approved'],
+  reject: words.rejected,
+  confirm: ['确认到账', 'Receipt confirmed'],
+  pay: ['赔付已入账', 'Compensation credited'],
+  accept: ['承担差额', 'Difference absorbed'],
+  passOn: ['差额转为费用调整', 'Difference passed on'],
+  undo: ['撤销', 'Undone'],
+  receive: ['登记收货', 'Goods received'],
+  putAway: ['登记上架', 'Goods put away'],
+  handle: ['处理退件', 'Returned goods handled'],
+  mailLabel: ['邮件发送面单', 'Label mailed'],
+  void: ['申请作废', 'Void asked for'],
+  bringDocuments: ['补充文件', 'Missing documents added'],
+  addDocuments: ['增加文件', 'More files uploaded'],
+  reportShortage: ['报告缺货', 'Shortage reported'],
+  confirmShortage: ['处理缺货', 'Shortage decided'],
+  pick: ['拣货', 'Goods picked'],
+  putBack: ['放回库位', 'Goods put back'],
+  load: ['开始装车', 'Loading begun'],
+  complete: ['完成', 'Was completed'],
+  palletized: ['配托', 'Pallets built'],
+  cancelLtl: ['取消卡车转运单', 'Truck transfer cancelled'],
+  print: ['打印文件', 'Papers printed'],
+  combine: orderEventNames.combined,
+  combineAway: ['并入其他订单', 'Combined into another order'],
+  combinedAway: ['已并入其他订单', 'Was combined into another order'],
+  editedByImport: ['由导入修改', 'Changed by an import'],
+  itemsEditedByImport: ['由导入修改商品', 'Items changed by an import'],
+  create: orderEventNames.created,
+  shippedElsewhere: ['在系统外发货', 'Shipped outside the portal'],
+  assign: ['分配处理人', 'Was assigned'],
+  compensate: ['发起赔付', 'Compensation begun'],
+  findSerial: ['查询序列号', 'Serial number looked up'],
+  credentialsChanged: ['更换接口凭据', 'Credentials changed'],
+  setCompanyPrefix: ['设置厂商识别代码', 'Company prefix set'],
+  setPaymentAccount: ['设置收款账户', 'Payment account set'],
+  setReturnDefaults: ['设置退货默认处理', 'Default handling of returns set'],
+  setReturnTerms: ['设置退货条款', 'Terms of returns set'],
+  setInboundTerms: ['设置入库条款', 'Terms of inbound set'],
+  setClosures: ['设置仓库休息日', 'Closed days set'],
+  setTerms: ['设置账期与信用额度', 'Billing terms set'],
+  setTicketPromise: ['设置工单答复时限', 'Reply time of tickets set'],
+  setApprovalLimit: ['设置审批限额', 'Approval limit set'],
+  setPalletLimits: ['设置托盘上限', 'Pallet limits set'],
 })
+
+/** Words of the records' own histories. */
+const histories: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
+  order: { ...orderEventNames, ...labelEventNames },
+  label: labelEventNames,
+  parcel: parcelEventNames,
+  shipment: shipmentEventNames,
+  product: productEventNames,
+  onlineSku: onlineSkuEventNames,
+  return: returnEventNames,
+  ticket: ticketEventNames,
+  transfer: transferEventNames,
+  recharge: rechargeEventNames,
+  compensation: compensationEventNames,
+  adjustment: adjustmentEventNames,
+  invoicedParcel: invoicedEventNames,
+} satisfies Partial<Record<AuditEntity, Texts>>
+
+/** A history's words fill in what the trail has among its changes: those are told without. */
+const isWhole = (pair: Pair | undefined): pair is Pair => pair !== undefined && !pair[0].includes('{')
+
+/** `setSafety` -> `set safety`. */
+const spaced = (action: string): string => action.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The words of an action in the trail, by the record it was done to; one without words is told by its name. */
 export const auditActionName = (entity: string, action: string): Pair => {
-  const histories: Readonly<Record<string, object>> = {
-    order: orderEventNames,
-    return: returnEventNames,
-    ticket: ticketEventNames,
-    parcel: parcelEventNames,
-  }
-  const told: Readonly<Record<string, Pair>> = { ...histories[entity] }
-  if (hasKey(told, action)) return told[action] ?? [action, action]
+  const told = histories[entity]?.[action]
+  if (isWhole(told)) return told
   if (hasKey(ownActionNames, action)) return ownActionNames[action]
-  return batchActionName(action) ?? [action, action]
+  return batchActionName(action) ?? [spaced(action), spaced(action)]
 }
 
 /** Columns of the trail and of its sheet. */

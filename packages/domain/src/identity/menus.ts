@@ -66,10 +66,6 @@ export const menus: readonly Menu[] = [
   menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance', ready),
   menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance', ready),
   menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square', undefined, ready),
-  menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users', undefined, ready),
-  menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings', ready),
-  menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings', ready),
-  menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch', 'settings', ready),
   provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list', ready),
   provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp', ready),
   provider('opsProducts', '商品核验', 'Products to measure', '/ops/products', 'ruler', ready),
@@ -91,6 +87,11 @@ export const menus: readonly Menu[] = [
     ...menu('tasks', '任务中心', 'Tasks & downloads', '/download/center', 'arrow-down-to-line', undefined, ready),
     isProvider: true,
   },
+  // Behind the provider's own screens: his day does not begin with it.
+  menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users', undefined, ready),
+  menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings', ready),
+  menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings', ready),
+  menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch', 'settings', ready),
 ]
 
 export const menuPaths = menus.map(({ path }) => path)

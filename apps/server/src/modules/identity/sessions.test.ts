@@ -58,8 +58,8 @@ describe('sessions', () => {
     const { tenantKind, menus } = dataOf(await info(token))
     const paths = menus.map(({ path }) => path)
     expect(tenantKind).toBe('provider')
-    expect(paths.slice(0, 3)).toEqual(['/account/index', '/ops/orders', '/ops/labels'])
-    expect(paths.filter((path) => !path.startsWith('/ops/'))).toEqual(['/account/index', '/download/center'])
+    expect(paths.slice(0, 2)).toEqual(['/ops/orders', '/ops/labels'])
+    expect(paths.filter((path) => !path.startsWith('/ops/'))).toEqual(['/download/center', '/account/index'])
   })
 })
 

@@ -10,8 +10,8 @@ import { useSurface } from '../../ui/surface/use-surface.tsx'
 
 const parts = { dialog: lazyOverlay(() => import('../../features/calculator/calculator.dialog.tsx')) }
 
-export const mayCalculate = ({ paths }: Pick<UserInfo, 'paths'>): boolean =>
-  calculatorPaths.some((path) => paths.includes(path))
+export const mayCalculate = ({ kind, paths }: Pick<UserInfo, 'kind' | 'paths'>): boolean =>
+  kind !== 'customer' && calculatorPaths.some((path) => paths.includes(path))
 
 /** The calculation tool, for accounts that may know what shipping costs. */
 export const Calculator = ({ user }: { user: UserInfo }) => {

@@ -73,7 +73,14 @@ export const accountColumns = (edit: (account: Account) => void): readonly Colum
   },
   { id: 'role', title: words.role, width: 176, least: 128, rank: 1, render: (row) => <RoleCell {...row} /> },
   { id: 'stores', title: words.stores, width: 176, least: 112, render: (row) => <Stores {...row} /> },
-  { id: 'email', title: fieldNames.email, width: 216, least: 160, render: ({ email }) => email ?? '—' },
+  {
+    id: 'email',
+    title: fieldNames.email,
+    width: 264,
+    least: 240,
+    rank: 1,
+    render: ({ email }) => <span title={email ?? undefined}>{email ?? '—'}</span>,
+  },
   {
     id: 'lastSignIn',
     title: words.lastSignIn,
