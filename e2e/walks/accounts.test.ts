@@ -40,7 +40,7 @@ const beginAsMerchant = async (page: Page, product: Server, { t, language }: Wal
   await page.getByLabel(t(passwords.next), { exact: true }).fill(password)
   await page.getByLabel(t(passwords.repeat), { exact: true }).fill(password)
   await button(page, t(activation.activate)).click()
-  await expect(page.getByText(userName).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: t(activation.toSignIn) })).toBeVisible()
   return { tenant: '', userName, password, role: 'admin' }
 }
 
