@@ -75,7 +75,7 @@ export const RoleMenus = ({ id, tree, isDisabled = false, value = [], onChange }
     .filter(({ menus }) => menus.length > 0)
   return (
     <div className="role-menus" id={id}>
-      <Input.Search
+      <Input
         allowClear
         aria-label={t(words.search)}
         placeholder={t(words.search)}
