@@ -179,7 +179,8 @@ export const decodeFilter = (spec: FilterSpec, text: string): FilterValue | unde
   if (text === '') return undefined
   switch (spec.kind) {
     case 'toggle':
-      return text === '1' ? true : undefined
+      // Links from elsewhere name what is asked: `f.waits=handling`.
+      return text === '1' || text === String(spec.value) ? true : undefined
     case 'days':
       return decodeDays(text, spec.fields)
     case 'range':
