@@ -146,8 +146,9 @@ test('a ticket from an order is answered, solved, and ends in a compensation on 
   await pay(product, row)
   await test.step('it is on the balance, and the ticket says so', async () => {
     await expect(async () => expect(await available(page, walk)).toBe(before + 1_250)).toPass()
-    await expect(page.getByText(t(compensationStateNames.credited)).first()).toBeVisible()
-    await expect(page.getByText('12.50').first()).toBeVisible()
+    // Other tabs have the word too.
+    const fee = page.getByRole('row').filter({ hasText: '12.50', visible: true }).first()
+    await expect(fee).toContainText(t(compensationStateNames.credited))
   })
   await test.step('the merchant closes it, and it is stamped', async () => {
     await page.getByRole('button', { name: t(ticketsScreen.close), exact: true }).click()
