@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failuresOf, type PlaywrightReport, troubled, type VitestReport } from './reports.ts'
@@ -20,8 +20,11 @@ export type Step = {
 type Env = Readonly<Record<string, string>>
 
 const scratch = mkdtempSync(join(tmpdir(), 'stowline-test-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 /** Where the figures of this run are gathered; see figure.ts. */
 export const figuresFile = join(scratch, 'figures.txt')
+/** What each step is told of the run: where its figures go, and a folder for what steps share. */
+const ofRun: Env = { STOWLINE_FIGURES: figuresFile, STOWLINE_RUN_FOLDER: scratch }
 
 const counted = (
   name: string,
@@ -56,7 +59,7 @@ export const vitestStep = (name: string, config: string, env: Env = {}): Step =>
   go: async (quiet) => {
     const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
     const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const outcome = await run('vitest', args, { env: { STOWLINE_FIGURES: figuresFile, ...env }, quiet })
+    const outcome = await run('vitest', args, { env: { ...ofRun, ...env }, quiet })
     const found = readReport<VitestReport>(report)
     return counted(name, outcome, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0, failuresOf(found))
   },
@@ -66,7 +69,7 @@ export const playwrightStep = (name: string, config: string, env: Env = {}): Ste
   name,
   go: async (quiet) => {
     const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
-    const reporters = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, STOWLINE_FIGURES: figuresFile }
+    const reporters = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...ofRun }
     const outcome = await run('playwright', ['test', '--config', config, '--reporter=list,json'], {
       env: { ...reporters, ...env },
       quiet,

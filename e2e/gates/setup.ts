@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     PRACTICE_DAY: '86400',
     TRUSTED_PROXIES: '127.0.0.1',
   })
-  const embeddedDemo = await makeDemoData()
+  const embedded = await makeDemoData()
   const logFile = join(server.dataDir, 'server.log')
   const keep = setInterval(() => {
     // Whole at any moment: who reads it meanwhile must not find it empty.
@@ -60,11 +60,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     databaseUrl: database.superUrl,
     credentials: server.credentials(),
     logFile,
-    embeddedDemo,
+    embeddedDemo: embedded.dataDir,
   })
   return async () => {
     clearInterval(keep)
     await server.stop()
-    rmSync(embeddedDemo, { recursive: true, force: true })
+    embedded.remove()
   }
 }

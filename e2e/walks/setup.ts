@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { copyOf, makeDemoData } from '../demo-data.ts'
 import { type Env, type Server, startServer } from '../server.ts'
 
@@ -10,7 +9,7 @@ export const startWithDemo = (env: Env, main?: string): Promise<Server> =>
   startServer(env, copyOf(process.env[DEMO_DATA] ?? ''), main)
 
 export default async function setup(): Promise<() => void> {
-  const demoData = await makeDemoData()
-  process.env[DEMO_DATA] = demoData
-  return () => rmSync(demoData, { recursive: true, force: true })
+  const { dataDir, remove } = await makeDemoData()
+  process.env[DEMO_DATA] = dataDir
+  return remove
 }

@@ -103,10 +103,11 @@ const shippedOrders = async (db: Db): Promise<readonly Shipped[]> => {
   const { rows } = await sql<Shipped>`
     select distinct on (o.order_no) o.id, o.warehouse_id as "warehouseId", o.recipient, o.phone, o.street, o.city, o.state,
       o.postal_code as "postalCode", coalesce(o.tracking_number, '') as tracking, p.id as "productId", p.sku
-    from orders o join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
+    from (select * from orders where status = 'shipped' order by order_no limit ${plans.length * 10}) o
+    join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
     join products p on p.tenant_id = l.tenant_id and p.sku = l.sku
     join stock k on k.tenant_id = p.tenant_id and k.product_id = p.id and k.warehouse_id = o.warehouse_id
-    where o.status = 'shipped' and not p.has_serials and not p.has_expiry
+    where not p.has_serials and not p.has_expiry
     order by o.order_no, l.line_no limit ${plans.length}`.execute(db)
   return rows
 }
