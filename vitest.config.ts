@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -7,12 +8,29 @@ import { defineConfig } from 'vitest/config'
  */
 const isSecondEngine = process.env['STOWLINE_TEST_ENGINE'] === 'postgres'
 
+/** These open the embedded database themselves, whatever the engine of the run is. */
+const embeddedAlone = ['apps/server/src/db/renew-plans.test.ts', 'apps/server/src/kernel/installation-secrets.test.ts']
+
 /** Only what meets a database has something to say twice: a file that opens one, or a world or a server that stands on one. */
 const database = /testing\/(database|test-database|server|small-server|factories|people|sign-in)|testDatabase|engine/i
 const meetDatabase = () =>
-  globSync('apps/server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-    database.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-  )
+  globSync('apps/server/src/**/*.test.ts', { cwd: import.meta.dirname })
+    .filter((file) => database.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+    .filter((file) => !embeddedAlone.includes(file) && !file.startsWith('apps/server/src/db/pglite/'))
+
+/**
+ * `npm test` has its minutes: what these ask of a database they ask in it of PostgreSQL alone, and of both in the full run. The embedded one is PostgreSQL with one connection
+ * and its own way over the wire; what that may change (work in turns, jobs, locks, portions, money, stock) is asked of both each time.
+ */
+const isQuick = process.env['STOWLINE_QUICK'] === '1'
+const askedOnce = [
+  'apps/server/src/demo/demo.test.ts',
+  'apps/server/src/testing/month/**',
+  'apps/server/src/modules/{home,operations,products,returns,search,tickets,tracking,transfers}/**',
+  'apps/server/src/modules/shipping/{print,returns,settle}/**',
+  'apps/server/src/modules/orders/imports/{dirty,import-{mends,milestones,online-skus,packing,products,size,transfers},kept,remove,store-of,unfinished,unknown}*',
+]
+const onceInQuickRun = meetDatabase().filter((file) => askedOnce.some((pattern) => matchesGlob(file, pattern)))
 
 const settings = {
   pool: 'forks',
@@ -34,7 +52,7 @@ const shared = {
   name: 'shared process',
   isolate: false,
   include: [...server, ...others(['packages/*/src/**/*.test.ts'])],
-  exclude: processes,
+  exclude: [...processes, ...(isQuick && !isSecondEngine ? onceInQuickRun : [])],
   setupFiles: ['apps/server/src/testing/each-file.ts'],
 }
 

@@ -79,7 +79,8 @@ const untilReady = async (url: string, child: ChildProcess, log: () => string) =
   while (!(await answers(`${url}/readyz`))) {
     if (hasEnded(child))
       throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${log().slice(-4_000)}`)
-    if (performance.now() > deadline) throw new Error(`the server is not ready after ${hangsAfter / 1000} s:\n${log().slice(-4_000)}`)
+    if (performance.now() > deadline)
+      throw new Error(`the server is not ready after ${hangsAfter / 1000} s:\n${log().slice(-4_000)}`)
     await wait(20)
   }
 }

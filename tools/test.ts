@@ -13,7 +13,10 @@ const size: Record<string, string> = isFull ? { STOWLINE_FULL: '1' } : {}
 const steps: readonly (Step | readonly Step[])[] = [
   checkSteps,
   vitestStep('recipes', 'tools/replay/vitest.config.ts', size),
-  vitestStep('unit, embedded database', 'vitest.config.ts', { STOWLINE_TEST_ENGINE: 'embedded' }),
+  vitestStep('unit, embedded database', 'vitest.config.ts', {
+    STOWLINE_TEST_ENGINE: 'embedded',
+    ...(isFull ? {} : { STOWLINE_QUICK: '1' }),
+  }),
   vitestStep('unit, PostgreSQL', 'vitest.config.ts', { STOWLINE_TEST_ENGINE: 'postgres' }),
   [
     playwrightStep('browser', 'e2e/playwright.config.ts', size),
