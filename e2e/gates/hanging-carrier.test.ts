@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
+import { copyOf, makeDemoData } from '../demo-data.ts'
 import { startServer } from '../server.ts'
 import { openOrderClient, type OrderClient } from './order-client.ts'
 import { isFull, merchants, tokenOf } from './world.ts'
@@ -32,7 +33,8 @@ const p99 = async (orderClient: OrderClient): Promise<number> => {
 }
 
 test('a carrier that hangs does not slow what it has no part in', async () => {
-  const server = await startServer({ PRACTICE_DAY: '86400', PRACTICE_DELAY: '60000' })
+  const demo = await makeDemoData()
+  const server = await startServer({ PRACTICE_DAY: '86400', PRACTICE_DELAY: '60000' }, copyOf(demo.dataDir))
   try {
     const token = await tokenOf(merchants(server.credentials()).own, server.url)
     const orderClient = await openOrderClient(server.url, token)
@@ -60,6 +62,7 @@ test('a carrier that hangs does not slow what it has no part in', async () => {
   } finally {
     await server.kill()
     await server.stop()
+    demo.remove()
   }
 })
 
