@@ -40,3 +40,34 @@ test('no :has() means elements without a class or a tag', () => {
   )
   expect(found).toEqual([])
 })
+
+const web = () =>
+  globSync('apps/web/src/**/*.{css,ts,tsx}', { cwd: root }).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }))
+/** Variables that a sheet gives a value, or the code by its name. */
+const givenIn = (text: string): string[] =>
+  [...text.matchAll(/(--[a-z][a-z0-9-]*)['"]?\]?\s*[:,]/g)].map(([, name = '']) => name)
+const usedIn = (text: string): string[] =>
+  [...text.matchAll(/var\((--[a-z][a-z0-9-]*)/g)].map(([, name = '']) => name).filter((name) => !/^--ant/.test(name))
+
+test('a variable that nothing gives a value is found', () => {
+  const given = new Set(['.a { --line: red; }', "style.setProperty('--lead', '1px')"].flatMap(givenIn))
+  expect(
+    usedIn('.b { color: var(--line); top: var(--lead); left: var(--lost, 0); }').filter((one) => !given.has(one)),
+  ).toEqual(['--lost'])
+})
+
+/** A rule with one of them is left out by the browser, in silence. */
+test('every variable of the styles has a value', () => {
+  const files = web()
+  const given = new Set(files.flatMap(({ text }) => givenIn(text)))
+  const lost = files.flatMap(({ path, text }) =>
+    usedIn(text)
+      .filter((name) => !given.has(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(given.size).toBeGreaterThan(40)
+  expect(lost).toEqual([])
+})

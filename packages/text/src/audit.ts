@@ -88,6 +88,7 @@ const ownActionNames = texts({
   receive: ['登记收货', 'Goods received'],
   putAway: ['登记上架', 'Goods put away'],
   handle: ['处理退件', 'Returned goods handled'],
+  labelCreated: ['退货面单已购买', 'Return label bought'],
   mailLabel: ['邮件发送面单', 'Label mailed'],
   void: ['申请作废', 'Void asked for'],
   bringDocuments: ['补充文件', 'Missing documents added'],

@@ -1,10 +1,18 @@
 import { accounts } from '@stowline/contract/accounts/accounts.contract'
-import { auditColumnNames, auditEntityNames } from '@stowline/text/audit'
+import { auditActionName, auditColumnNames, auditEntityNames } from '@stowline/text/audit'
+import { auditSide } from '@stowline/text/audit-fields'
+import { type Language, say } from '@stowline/text/kernel/pair'
 import { sql } from 'kysely'
 import { exportOf } from '../tasks/index.ts'
 import { auditList } from './audit-list.ts'
 
-/** The trail as a sheet. */
+const sayAction = (done: string, language: Language): string => {
+  const [entity = '', action = ''] = done.split('.')
+  return say(auditActionName(entity, action), language)
+}
+const saySide = (side: string, language: Language): string => auditSide(JSON.parse(side), language)
+
+/** The trail as a sheet, in the words of its reader. */
 export const auditExport = exportOf(auditList, accounts.exportAudit, {
   kind: 'exportAudit',
   fileName: 'audit',
@@ -19,9 +27,9 @@ export const auditExport = exportOf(auditList, accounts.exportAudit, {
     userKind: { value: sql.ref('a.user_kind') },
     entity: { value: sql.ref('a.entity'), names: auditEntityNames },
     entityId: { value: sql.ref('a.entity_id'), width: 30 },
-    action: { value: sql.ref('a.action'), width: 24 },
-    before: { value: sql`a.before::text`, width: 60 },
-    after: { value: sql`a.after::text`, width: 60 },
+    action: { value: sql`a.entity || '.' || a.action`, says: sayAction, width: 24 },
+    before: { value: sql`a.before::text`, says: saySide, width: 60 },
+    after: { value: sql`a.after::text`, says: saySide, width: 60 },
     call: { value: sql.ref('a.call'), width: 30 },
     requestId: { value: sql.ref('a.request_id'), width: 30 },
   },

@@ -2,9 +2,11 @@ import type { accounts } from '@stowline/contract/accounts/accounts.contract'
 import { changesOf } from '@stowline/domain/identity/audit'
 import { hasKey } from '@stowline/domain/kernel/records'
 import { auditScreen as words } from '@stowline/text/accounts-screen'
+import { auditFieldName, auditValue } from '@stowline/text/audit-fields'
 import { auditActionName, auditColumnNames as names, auditEntityNames } from '@stowline/text/audit'
 import type { Pair } from '@stowline/text/kernel/pair'
 import type { ColumnOf } from '../../api/list.ts'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { TwoLines } from '../../ui/list-page/index.ts'
 import { Moment } from '../../ui/time/moment.tsx'
@@ -13,17 +15,13 @@ import type { AuditLine } from './accounts.filters.ts'
 export const entityName = ({ entity }: Pick<AuditLine, 'entity'>): Pair =>
   hasKey(auditEntityNames, entity) ? auditEntityNames[entity] : [entity, entity]
 
-/** How a value of the trail is written: texts as they are, everything else as JSON. */
-export const valueText = (value: unknown): string => {
-  if (value === undefined || value === null) return '—'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 const Changes = ({ line }: { line: AuditLine }) => {
+  const t = useText()
+  const language = useLanguage()
   const changes = changesOf(line.before, line.after)
   const [first] = changes
   if (!first) return <span className="kit-second">—</span>
-  const text = `${first.field}: ${valueText(first.before)} → ${valueText(first.after)}`
+  const text = `${t(auditFieldName(first.field))}: ${auditValue(first.before, language)} → ${auditValue(first.after, language)}`
   return (
     <TwoLines
       above={<span title={text}>{text}</span>}

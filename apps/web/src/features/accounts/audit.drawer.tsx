@@ -2,26 +2,29 @@ import { accounts } from '@stowline/contract/accounts/accounts.contract'
 import { changesOf } from '@stowline/domain/identity/audit'
 import { auditScreen as words } from '@stowline/text/accounts-screen'
 import { auditActionName, auditColumnNames as names } from '@stowline/text/audit'
+import { auditFieldName, auditValue } from '@stowline/text/audit-fields'
 import { requestErrors } from '@stowline/text/kernel/errors'
+import { field as fieldWord } from '@stowline/text/kernel/words'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
-import { useText } from '../../ui/language/language.tsx'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
 import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import type { AuditLine } from './accounts.filters.ts'
-import { entityName, valueText } from './audit.columns.tsx'
+import { entityName } from './audit.columns.tsx'
 
 const Changes = ({ line }: { line: AuditLine }) => {
   const t = useText()
+  const language = useLanguage()
   const changes = changesOf(line.before, line.after)
   if (changes.length === 0) return <p className="kit-second">{t(words.none)}</p>
   return (
     <table className="audit-changes">
       <thead>
         <tr>
-          <th scope="col">{t(names.entity)}</th>
+          <th scope="col">{t(fieldWord)}</th>
           <th scope="col">{t(names.before)}</th>
           <th scope="col">{t(names.after)}</th>
         </tr>
@@ -29,9 +32,9 @@ const Changes = ({ line }: { line: AuditLine }) => {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
-            <td>{valueText(before)}</td>
-            <td>{valueText(after)}</td>
+            <th scope="row">{t(auditFieldName(field))}</th>
+            <td>{auditValue(before, language)}</td>
+            <td>{auditValue(after, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,116 @@
+import { hasKey } from '@stowline/domain/kernel/records'
+import { fieldNames } from './fields.ts'
+import { type Language, type Pair, say, texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
+
+/** Fields of the trail that are called on the screens as they are there, by the name that the server writes. */
+const asOnScreens: Readonly<Record<string, Pair>> = {
+  ...fieldNames,
+  no: fieldNames.number,
+  numbers: fieldNames.number,
+  recipientName: fieldNames.recipient,
+  city: fieldNames.cityName,
+  state: fieldNames.status,
+  trackingNumber: fieldNames.trackingNo,
+  service: fieldNames.service,
+  serviceCode: fieldNames.service,
+  note: fieldNames.remark,
+  parts: fieldNames.handling,
+  kind: fieldNames.category,
+  products: words.products,
+  orders: words.orders,
+  units: words.units,
+  createdAt: fieldNames.createdTime,
+  shippedAt: fieldNames.shippedTime,
+  paidAt: fieldNames.paidTime,
+  etaAt: fieldNames.eta,
+  logisticsAccount: fieldNames.shippingAccount,
+}
+
+/** What no screen has a column of. */
+const own = texts({
+  userName: ['登录名', 'Sign-in name'],
+  nickname: ['姓名', 'Name of the person'],
+  role: ['所属角色', 'Role of the account'],
+  isAdmin: ['管理员权限', 'May administer'],
+  stores: ['可见店铺', 'Stores in sight'],
+  paths: ['菜单权限', 'Menus'],
+  name: ['名称', 'Called'],
+  merchants: ['涉及商户', 'Merchants'],
+  salesManager: ['销售经理', 'Sales contact'],
+  serviceManager: ['客服经理', 'Service contact'],
+  warehouses: ['适用仓库', 'Warehouses'],
+  fileName: ['文件名', 'Name of the file'],
+  file: ['上传文件', 'Uploaded file'],
+  files: ['全部文件', 'Uploaded files'],
+  proofs: ['付款凭证', 'Proofs'],
+  format: ['文件格式', 'Kind of file'],
+  month: ['账单月份', 'Month of the bill'],
+  by: ['操作者', 'By'],
+  paid: ['已付账单', 'Bills paid'],
+  dueDays: ['账期（天）', 'Days to pay'],
+  credit: ['授信', 'Credit'],
+  creditLimit: ['授信额度', 'Limit of credit'],
+  fee: ['费用项', 'Fee charged'],
+  reason: ['事由', 'Why'],
+  amount: ['涉及金额', 'Sum'],
+  value: ['价值上限', 'Worth'],
+  difference: ['相差', 'Differs by'],
+  answer: ['答复内容', 'Reply given'],
+  text: ['内容', 'Text'],
+  pieces: ['涉及件数', 'Pieces concerned'],
+  count: ['次数', 'How many'],
+  parcels: ['包裹数', 'Parcels in it'],
+  pallets: ['托盘数', 'Pallets in it'],
+  paper: ['打印的单据', 'Paper printed'],
+  mailedTo: ['收信邮箱', 'Mailed to'],
+  withdrawn: ['已失效链接', 'Links withdrawn'],
+  assignee: ['受理人', 'Assigned to'],
+  changed: ['改动的字段', 'Fields changed'],
+  version: ['版本号', 'Version no.'],
+  begins: ['生效日期', 'In force from'],
+  prefix: ['厂商代码', 'Company code'],
+  safety: ['安全库存量', 'Stock kept back'],
+  overtimeDays: ['超时天数', 'Days until overtime'],
+  handlingDays: ['处理期限（天）', 'Days to choose'],
+  children: ['组合明细', 'Made up of'],
+  rows: ['明细行', 'Lines of it'],
+  lines: ['明细', 'Its lines'],
+  mode: ['提交方式', 'Way of submitting'],
+  conditions: ['匹配条件', 'Conditions of the rule'],
+  isResidential: ['住宅地址标记', 'Residential address'],
+  enabled: ['是否启用', 'In use'],
+  password: ['登录密码', 'Password of the account'],
+})
+
+/** `role_id` -> `role`, `storeIds` -> `stores`: the trail keeps what is pointed at, a reader calls it by its name. */
+const plain = (field: string): string =>
+  field
+    .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/Ids$/, 's')
+    .replace(/(?<=[a-z])Id$/, '')
+    .replace(/Cents$/, '')
+
+const spaced = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** What a field of a change is called in the trail; one without words is told by the name that the server gives it. */
+export const auditFieldName = (field: string): Pair => {
+  const name = plain(field)
+  if (hasKey(own, name)) return own[name]
+  return asOnScreens[field] ?? asOnScreens[name] ?? [spaced(name), spaced(name)]
+}
+
+/** How a value of the trail is written: yes and no in words, amounts and texts as they are, everything else as JSON. */
+export const auditValue = (value: unknown, language: Language): string => {
+  if (value === undefined || value === null) return '—'
+  if (typeof value === 'boolean') return say(value ? words.yes : words.no, language)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What a record was before or after, one field a line; anything but fields as JSON. */
+export const auditSide = (side: unknown, language: Language): string =>
+  typeof side === 'object' && side !== null && !Array.isArray(side)
+    ? Object.entries(side)
+        .map(([field, value]) => `${say(auditFieldName(field), language)}: ${auditValue(value, language)}`)
+        .join('\n')
+    : auditValue(side, language)
