@@ -122,6 +122,7 @@ const tables: Readonly<Record<string, string>> = {
   transaction: 'select set_id as id from book_entries where tenant_id = $1 limit 5',
   warehouse: 'select id from warehouses where $1 <> $$$$ limit 5',
   notice: 'select id from notices where $1 <> $$$$ limit 5',
+  message: 'select id from alerts where tenant_id = $1 limit 5',
 }
 
 export const sharedEntities = new Set(['warehouse', 'notice'])

@@ -11,7 +11,7 @@ const everywhere: Readonly<Record<string, string>> = {
 }
 const nothingRuns = /^default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'$/
 const pagePolicy =
-  /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w+/=-]{16,}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src blob:; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'$/
+  /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w+/=-]{16,}'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src blob:; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'$/
 
 /** One address per class of answer. `policy` is the whole Content-Security-Policy, `cache` the Cache-Control. */
 type Class = {

@@ -51,9 +51,16 @@ test('a call whose screen the account does not have is refused, whoever asks', a
 /** Calls that every signed-in account may make: the shell's own, and the lists of names that more than one screen shows. */
 const open = [
   'files.uploadParams', // and a menu path of the upload's slot
+  'messages.advance',
+  'messages.file',
+  'messages.getNew',
+  'messages.list',
+  'messages.markAllRead',
+  'messages.markRead',
+  'messages.newest',
+  'messages.notPromptAgain',
   'notices.get',
   'notices.list',
-  'notices.newest',
   'orders.stores',
   'personal.saveSetting',
   'reference.countries',

@@ -31,7 +31,7 @@ import {
   stockExport,
 } from './modules/inventory/index.ts'
 import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbound/index.ts'
-import { noticeHandlers } from './modules/notices/index.ts'
+import { findAlertsJob, mailDigestJob, messageHandlers, noticeHandlers } from './modules/notices/index.ts'
 import {
   adjustingHandlers,
   compensatingHandlers,
@@ -39,6 +39,7 @@ import {
   invoicingHandlers,
   workingHandlers,
   issuingHandlers,
+  noticingHandlers,
   operationsHandlers,
   receivingHandlers,
   returningHandlers,
@@ -105,6 +106,8 @@ export const modules: Modules = {
   tracking: trackingHandlers,
   tasks: taskHandlers,
   notices: noticeHandlers,
+  messages: messageHandlers,
+  noticing: noticingHandlers,
   search: searchHandlers,
   personal: personalHandlers,
   home: homeHandlers,
@@ -177,4 +180,6 @@ export const jobsOver = (importProcess?: TaskProcess): readonly Job[] => [
   removeExpiredSignInsJob,
   mailAnswerJob,
   remindAnsweredJob,
+  findAlertsJob,
+  mailDigestJob,
 ]

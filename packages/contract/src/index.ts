@@ -10,6 +10,7 @@ import { identity } from './identity/identity.contract.ts'
 import { inbound } from './inbound/inbound.contract.ts'
 import { inventory } from './inventory/inventory.contract.ts'
 import type { Contract } from './kernel/rpc.ts'
+import { messages } from './notices/messages.contract.ts'
 import { notices } from './notices/notices.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { imports } from './orders/imports.contract.ts'
@@ -18,6 +19,7 @@ import { carding } from './operations/carding.contract.ts'
 import { working } from './operations/working.contract.ts'
 import { invoicing } from './operations/invoicing.contract.ts'
 import { issuing } from './operations/issuing.contract.ts'
+import { noticing } from './operations/noticing.contract.ts'
 import { receiving } from './operations/receiving.contract.ts'
 import { returnLabels } from './returns/return-labels.contract.ts'
 import { claims, returns } from './returns/returns.contract.ts'
@@ -89,6 +91,8 @@ export const api = {
   tracking,
   tasks,
   notices,
+  messages,
+  noticing,
   search,
   personal,
   home,

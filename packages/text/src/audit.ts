@@ -49,6 +49,7 @@ export const auditEntityNames = texts({
   invoicedParcel: ['承运商账单包裹', 'Invoiced parcel'],
   rateCard: ['价目表', 'Rate card'],
   warehouse: fieldNames.warehouse,
+  notice: ['公告', 'Notice'],
 } satisfies Record<AuditEntity, Pair>)
 
 /** What was done, where no history of a record says it already. */
@@ -123,6 +124,8 @@ const ownActionNames = texts({
   setTicketPromise: ['设置工单答复时限', 'Reply time of tickets set'],
   setApprovalLimit: ['设置审批限额', 'Approval limit set'],
   setPalletLimits: ['设置托盘上限', 'Pallet limits set'],
+  published: ['发布公告', 'Notice published'],
+  withdrawn: ['撤回公告', 'Notice withdrawn'],
 })
 
 /** Words of the records' own histories. */

@@ -17,6 +17,7 @@ import { inventoryErrors } from './inventory.ts'
 import { operationsErrors } from './operations.ts'
 import { refusalNames } from './refusals.ts'
 import { ordersErrors } from './orders.ts'
+import { noticesErrors } from './notices.ts'
 import { personalErrors } from './personal.ts'
 import { productsErrors } from './products.ts'
 import { ratingErrors } from './rating.ts'
@@ -53,6 +54,7 @@ const areas: Readonly<Record<string, Texts>> = {
   labels: labelsErrors,
   operations: operationsErrors,
   orders: ordersErrors,
+  notices: noticesErrors,
   personal: personalErrors,
   products: productsErrors,
   rating: ratingErrors,

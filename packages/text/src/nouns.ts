@@ -25,6 +25,8 @@ export const nouns = texts({
   recharges: ['笔充值', 'recharge', 'recharges'],
   transactions: ['笔流水', 'transaction', 'transactions'],
   charges: ['笔费用', 'charge', 'charges'],
+  messages: ['条消息', 'message', 'messages'],
+  notices: ['条公告', 'notice', 'notices'],
   tickets: ['个工单', 'ticket', 'tickets'],
   returns: ['个退货单', 'return', 'returns'],
   foundParcels: ['个退件', 'returned parcel', 'returned parcels'],

@@ -40,6 +40,13 @@ export const personal = texts({
   byAccount: ['按账号', 'Account'],
   singleKeys: ['单键快捷键', 'Single-key shortcuts'],
   singleKeysHelp: ['关闭后，/ F C R X 等单个按键不再触发操作', 'When off, single keys such as / F C R X do nothing'],
+  alerts: ['提醒', 'Alerts'],
+  alertsNote: [
+    '邮件发送到账号邮箱；每日汇总在美东早晨发送',
+    'Mails go to the address of the account; the digest comes in the morning, Eastern time',
+  ],
+  inPortal: ['站内', 'In the portal'],
+  byMail: ['邮件', 'By mail'],
   on: ['开', 'On'],
   off: ['关', 'Off'],
 })

@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 /** Tables without tenant_id: the provider's own, or made before anybody has signed in. A new one must be put here on purpose. */
 const SHARED_TABLES: ReadonlySet<string> = new Set([
   'demo_clock',
+  'notice_files',
   'notices',
   'payment_account',
   'puzzles',

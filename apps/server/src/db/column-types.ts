@@ -1,10 +1,10 @@
-import type { Notice } from '@stowline/contract/notices/notices.contract'
 import type { CardRates } from '@stowline/domain/billing/cards/rate-card'
 import type { ChargeInputs, ChargeLine, RatedType } from '@stowline/domain/billing/charges/charge'
 import type { FeeCode } from '@stowline/domain/billing/fees/registry'
 import type { ComparedLine } from '@stowline/domain/billing/invoices/compare'
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { Problem } from '@stowline/domain/kernel/result'
+import type { NoticeType } from '@stowline/domain/notices/notice'
 import type { InboundTerms } from '@stowline/domain/inbound/terms'
 import type { Group } from '@stowline/domain/orders/strategies/strategy'
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
@@ -13,7 +13,6 @@ import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { TicketType } from '@stowline/domain/tickets/ticket-types'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
 import type { ColumnType } from 'kysely'
-import type { z } from 'zod'
 import type { JsonOf } from './json.ts'
 
 /** Whole cents: what is read is known as such. */
@@ -36,6 +35,7 @@ type Params = Readonly<Record<string, string | number>>
 
 /** What the code keeps in columns of which the database only knows that they are text, a number or JSON. The schema's types are made with it. */
 export type ColumnTypes = {
+  alertsParams: JsonOf<Params>
   chargesCents: Money
   /** What the charge's type is worked out from. */
   chargesInput: JsonOf<ChargeInputs[RatedType]>
@@ -57,7 +57,7 @@ export type ColumnTypes = {
   labelsRated: JsonOf<RatedByCard>
   /** A label that the merchant uploaded was asked of nobody. */
   labelsRequest: JsonOf<Partial<ShipRequest>>
-  noticesType: z.input<typeof Notice>['type']
+  noticesType: NoticeType
   ordersShortage: JsonOf<Shortage>
   ordersWarehouseRule: JsonOf<StoredRule>
   parcelEventsState: TrackingState
@@ -73,6 +73,7 @@ export type ColumnTypes = {
 
 /** Such columns by their names in the database. */
 export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
+  'alerts.params': 'alertsParams',
   'charges.cents': 'chargesCents',
   'charges.input': 'chargesInput',
   'charges.lines': 'chargesLines',

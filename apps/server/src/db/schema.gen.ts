@@ -41,6 +41,20 @@ export interface Adjustments {
   charge_id: string | null
 }
 
+export interface Alerts {
+  tenant_id: string
+  id: string
+  user_id: string
+  kind: 'lowBalance' | 'pastDue' | 'lowStock' | 'containerLate' | 'labelFailed' | 'parcelTrouble' | 'ticketAnswered' | 'taskDone'
+  subject: string | null
+  params: ColumnTypes['alertsParams']
+  at: Timestamp
+  read_at: Timestamp | null
+  in_portal: boolean
+  mail: 'none' | 'now' | 'daily'
+  mailed_at: Timestamp | null
+}
+
 export interface AuditLog {
   tenant_id: string
   id: string
@@ -265,6 +279,7 @@ export interface FileTickets {
   expires_at: Timestamp
   used_at: Timestamp | null
   task_ids: Generated<string[]>
+  notice_file_id: string | null
 }
 
 export interface Files {
@@ -507,6 +522,17 @@ export interface LogisticsAccounts {
   tested_by_name: Generated<string>
 }
 
+export interface NoticeFiles {
+  file_id: string
+  notice_id: string
+  part: 'image' | 'video' | 'captions' | 'document'
+  language: 'zh' | 'en'
+  name: string
+  content_type: string
+  size: number
+  storage_key: string
+}
+
 export interface NoticeMarks {
   tenant_id: string
   user_id: string
@@ -525,7 +551,16 @@ export interface Notices {
   content_en: Generated<string>
   is_banner: Generated<boolean>
   notice_time: Timestamp | null
-  published_at: Timestamp
+  published_at: Timestamp | null
+  kind: Generated<'update' | 'announcement'>
+  state: Generated<'draft' | 'published' | 'withdrawn'>
+  details_cn: Generated<string>
+  details_en: Generated<string>
+  effective_at: Timestamp | null
+  merchant_ids: string[] | null
+  version: Generated<number>
+  changed_at: Timestamp | null
+  changed_by: Generated<string>
 }
 
 export interface OnlineSkuChildren {
@@ -1450,6 +1485,13 @@ export interface Tickets {
   reminded_message_id: string | null
 }
 
+export interface ToldConditions {
+  tenant_id: string
+  kind: string
+  subject: string
+  since: Timestamp
+}
+
 export interface TransferBols {
   tenant_id: string
   transfer_id: string
@@ -1662,6 +1704,7 @@ export interface Warehouses {
 export interface Schema {
   activations: Activations
   adjustments: Adjustments
+  alerts: Alerts
   audit_log: AuditLog
   authorizations: Authorizations
   billing_accounts: BillingAccounts
@@ -1694,6 +1737,7 @@ export interface Schema {
   labels: Labels
   ledger_accounts: LedgerAccounts
   logistics_accounts: LogisticsAccounts
+  notice_files: NoticeFiles
   notice_marks: NoticeMarks
   notices: Notices
   online_sku_children: OnlineSkuChildren
@@ -1758,6 +1802,7 @@ export interface Schema {
   ticket_products: TicketProducts
   ticket_promises: TicketPromises
   tickets: Tickets
+  told_conditions: ToldConditions
   transfer_bols: TransferBols
   transfer_files: TransferFiles
   transfer_holds: TransferHolds

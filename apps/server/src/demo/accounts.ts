@@ -37,6 +37,9 @@ type Person = {
 
 type MadeRoles = Readonly<Record<'admin' | 'tracking' | 'empty' | 'authorizer' | 'example' | 'customer', string>>
 
+/** Looks at orders and stock. */
+export const exampleRole = 'Example module person'
+
 /** The roles that the specification's labels name, and those that the people below need. */
 const makeRoles = async ({ db, tenantId, newId }: Making): Promise<MadeRoles> => {
   const role = async (zh: string, en: string, paths: readonly string[], isAdmin = false) => {
@@ -57,7 +60,7 @@ const makeRoles = async ({ db, tenantId, newId }: Making): Promise<MadeRoles> =>
     tracking: await role('物流专员', 'Tracking clerk', ['/logistics/index']),
     empty: await role('待授权', 'Not yet permitted', []),
     authorizer: await role('授权管理员', 'Authorization manager', ['/home', '/settings/shop', '/settings/logistics']),
-    example: await role('示例模块人员', 'Example module person', ['/delivery/index', '/inventory/index']),
+    example: await role('示例模块人员', exampleRole, ['/delivery/index', '/inventory/index']),
     customer: await role('合作客户', 'Business customer', customerPaths),
   }
 }

@@ -15,7 +15,7 @@ import { diceOf } from './dice.ts'
 import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses } from './merchants.ts'
 import { makeShipments, storeShipments } from './inbound/make-shipments.ts'
 import { type Ids, makeOrders, type SoldOrder } from './merchant-rows.ts'
-import { demoNotices } from './notices.ts'
+import { storeMessages, storeNoticeFiles, storeNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { beginDemoClock } from './demo-clock.ts'
 import { fillNewMerchant } from './new-merchant.ts'
@@ -65,7 +65,7 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
   await database.transaction({ role: 'system' }, async (db) => {
     await beginDemoClock(db, services.now())
     await db.insertInto('warehouses').values(warehouses).execute()
-    await db.insertInto('notices').values(demoNotices(services.now(), newId)).execute()
+    await storeNotices(db, services.now(), newId)
     await storeTenants(db, tenants)
     await storePracticeAccount(db, services.now())
   })
@@ -88,9 +88,11 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
     )
     await database.transaction({ role: 'app', tenantId: provider.id }, (db) => storeSavedReplies(db, services.now()))
   }
+  if (provider) await storeNoticeFiles(services, provider.id)
   const newcomer = await fillNewMerchant(services, warehouseIds)
   await fillWaitingMerchants(services, warehouseIds)
   if (provider) await fillInvoices(services, provider.id)
+  for (const { id } of tenants) await storeMessages(services, id)
   const credentials = {
     accounts: [...people.flatMap(({ accounts }) => accounts), newcomer],
     clients: people.map(({ client }) => client),

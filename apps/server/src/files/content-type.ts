@@ -7,6 +7,7 @@ export const contentKinds = [
   'jpg',
   'gif',
   'pdf',
+  'mp4',
   'text',
   'encryptedOffice',
   'unknown',
@@ -21,6 +22,7 @@ export const mimeOf: Readonly<Record<ContentKind, string>> = {
   jpg: 'image/jpeg',
   gif: 'image/gif',
   pdf: 'application/pdf',
+  mp4: 'video/mp4',
   text: 'text/plain; charset=utf-8',
   encryptedOffice: 'application/octet-stream',
   unknown: 'application/octet-stream',
@@ -40,6 +42,7 @@ export const contentKindOf = (bytes: Buffer): ContentKind => {
   )
     return 'gif'
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
+  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return 'mp4'
   // The old compound format: an .xls, or a workbook that is encrypted.
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))
     return bytes.includes('EncryptedPackage', 0, 'utf16le') ? 'encryptedOffice' : 'xls'

@@ -42,6 +42,8 @@ export type Files = {
   /** The file and its bytes as a stream; undefined when the transaction's tenant has no such file. */
   open(db: Db, fileId: string): Promise<(StoredFile & { readonly stream: () => Promise<Readable> }) | undefined>
   read(db: Db, fileId: string): Promise<(StoredFile & { readonly bytes: Buffer }) | undefined>
+  /** The bytes at a key of the storage, for files whose rows are kept elsewhere. */
+  stream(key: string): Promise<Readable>
   /** The file is in use from now on and stays; false when there is none, or when it is about to be removed. */
   keep(db: Db, fileId: string): Promise<boolean>
   /** Refuses another file to the transaction's merchant when its room is used up. */
@@ -70,6 +72,7 @@ export const createFiles = (
       const found = await findFile(db, fileId)
       return found && { ...found.file, bytes: await storage.readWhole(found.key) }
     },
+    stream: (key) => storage.read(key),
     keep: (db, fileId) => keepFile(db, fileId, now()),
     mustHaveRoom: (db) => mustHaveRoom(db, room),
     forget: (key) => storage.remove(key),

@@ -42,9 +42,26 @@ const endsAsItShould = (bytes: Buffer, kind: ContentKind): boolean => {
       !bytes.includes('PK\u0003\u0004', 0, 'latin1') &&
       !/<script|<html/i.test(bytes.subarray(-4_096).toString('latin1'))
     )
+  if (kind === 'mp4') return isWholeVideo(bytes)
   if (kind === 'pdf')
     return bytes.subarray(-1_024).includes('%%EOF') && !bytes.subarray(0, 1_024).includes('PK\u0003\u0004', 0, 'latin1')
   return true
+}
+
+/** A video is boxes one behind the other, the first of its kind, one of what is in it, and nothing behind the last. */
+const isWholeVideo = (bytes: Buffer): boolean => {
+  const boxes = new Set<string>()
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    boxes.add(bytes.toString('latin1', at + 4, at + 8))
+    const size = bytes.readUInt32BE(at)
+    // 1: the size stands behind the name, in eight bytes. 0: up to the end.
+    const long = size === 1 && at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : size
+    if (size === 0) return boxes.has('moov')
+    if (long < 8) return false
+    at += long
+  }
+  return at === bytes.length && boxes.has('moov')
 }
 
 const refusalOf: Readonly<Record<ArchiveFault, string>> = {

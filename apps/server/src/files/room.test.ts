@@ -44,7 +44,7 @@ const merchant = async (room?: Room) => {
     upload: (slot: SlotName, bytes = Buffer.from('a,b\n1,2\n')) =>
       receiveUpload(
         services,
-        { ...holder, slot, fileId: null, taskIds: [], limits: slots[slot] },
+        { ...holder, slot, fileId: null, noticeFileId: null, taskIds: [], limits: slots[slot] },
         { name: 'a.csv', content: content(bytes) },
       ),
     ask: (slot: SlotName) =>

@@ -30,6 +30,7 @@ const sale = ['/product/sale'] as const
 const tickets = ['/service/index', '/ops/tickets'] as const
 const inbound = ['/shipment/index'] as const
 const recharges = ['/finance/recharge'] as const
+const notices = ['/ops/notices'] as const
 const returns = ['/return-manag/management', '/return-manag/index'] as const
 
 /** A file of rows, or a zip that holds one. */
@@ -130,6 +131,15 @@ export const slots = {
     types: ['.zip'],
     holds: { kinds: ['xlsx', 'text', ...paper.kinds], most: 500, documents: paper },
   },
+  noticeImage: {
+    access: notices,
+    maxBytes: 2 * MB,
+    kinds: ['png', 'jpg', 'gif'],
+    types: ['.png', '.jpg', '.jpeg', '.gif'],
+  },
+  noticeVideo: { access: notices, unused: 10, maxBytes: 50 * MB, kinds: ['mp4'], types: ['.mp4'] },
+  noticeCaptions: { access: notices, maxBytes: 200 * KB, kinds: ['text'], types: ['.vtt'] },
+  noticeDocument: { access: notices, maxBytes: 5 * MB, kinds: ['pdf'], types: ['.pdf'] },
   merchantLogo: { access: ['/ops/merchants'], maxBytes: 200 * KB, kinds: ['png'], types: ['.png'] },
 } as const satisfies Record<string, Slot>
 

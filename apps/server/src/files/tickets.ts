@@ -12,12 +12,20 @@ export type Ticket = {
   readonly sessionId: string
   readonly slot: string | null
   readonly fileId: string | null
+  /** What goes with a notice, which everybody it is told to may read. */
+  readonly noticeFileId: string | null
   /** The tasks whose file it is, where tasks were asked for it. */
   readonly taskIds: readonly string[]
 }
 type NewTicket =
   | { readonly purpose: 'upload'; readonly slot: string }
-  | { readonly purpose: 'download'; readonly fileId: string; readonly taskIds?: readonly string[] }
+  | {
+      readonly purpose: 'download'
+      readonly fileId: string
+      readonly taskIds?: readonly string[]
+      readonly noticeFileId?: never
+    }
+  | { readonly purpose: 'download'; readonly noticeFileId: string; readonly fileId?: never; readonly taskIds?: never }
 type Holder = { readonly tenantId: string; readonly userId: string; readonly sessionId: string }
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
@@ -32,7 +40,8 @@ export const issueTicket = async (db: Db, holder: Holder, ticket: NewTicket, now
       hash: hashOf(secret),
       purpose: ticket.purpose,
       slot: ticket.purpose === 'upload' ? ticket.slot : null,
-      file_id: ticket.purpose === 'download' ? ticket.fileId : null,
+      file_id: ticket.purpose === 'download' ? (ticket.fileId ?? null) : null,
+      notice_file_id: ticket.purpose === 'download' ? (ticket.noticeFileId ?? null) : null,
       task_ids: ticket.purpose === 'download' ? [...(ticket.taskIds ?? [])] : [],
       user_id: holder.userId,
       session_id: holder.sessionId,
@@ -82,11 +91,11 @@ export const takeTicket = async (
     .where('used_at', 'is', null)
     .where('file_tickets.expires_at', '>', now)
     .where(({ exists }) => exists(goodSession(db, now)))
-    .returning(['tenant_id', 'user_id', 'session_id', 'slot', 'file_id', 'task_ids'])
+    .returning(['tenant_id', 'user_id', 'session_id', 'slot', 'file_id', 'notice_file_id', 'task_ids'])
     .executeTakeFirst()
   if (!row) return undefined
   const { tenant_id: tenantId, user_id: userId, session_id, slot, file_id: fileId, task_ids: taskIds } = row
-  return { tenantId, userId, sessionId: session_id ?? '', slot, fileId, taskIds }
+  return { tenantId, userId, sessionId: session_id ?? '', slot, fileId, noticeFileId: row.notice_file_id, taskIds }
 }
 
 /** The file of a download link that was given to the account, opened or not: links are remembered for a day. */

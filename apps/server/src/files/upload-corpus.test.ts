@@ -48,7 +48,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const languages = ['zh', 'en'] as const
 /** A file that comes in without a line in between; what is refused as its sender is told in both languages. */
 const receive = async (slot: SlotName, bytes: Buffer, name: string) => {
-  const held = { ...holder, slot, fileId: null, taskIds: [], limits: slots[slot] }
+  const held = { ...holder, slot, fileId: null, noticeFileId: null, taskIds: [], limits: slots[slot] }
   const content = Readable.from(Array.from({ length: Math.ceil(bytes.length / MB) }, (_, at) => partOf(bytes, at)))
   try {
     return { success: true, size: (await receiveUpload(services, held, { name, content })).size }
@@ -71,7 +71,13 @@ const saidOf = (slot: SlotName) => {
     limit: `${most} ${unit}`,
   }
 }
-const kindOf: Readonly<Record<string, ContentKind>> = { jpeg: 'jpg', csv: 'text', txt: 'text', tsv: 'text' }
+const kindOf: Readonly<Record<string, ContentKind>> = {
+  jpeg: 'jpg',
+  csv: 'text',
+  txt: 'text',
+  tsv: 'text',
+  vtt: 'text',
+}
 const kindsOf = (slot: SlotName) => new Set(saidOf(slot).endings.map((one) => kindOf[one] ?? (one as ContentKind)))
 
 /** Somebody who brings the wrong kind of workbook is told what it is; everybody else what is taken. */

@@ -26,7 +26,7 @@ const begin = (holder: Awaited<ReturnType<typeof newHolder>>, megabytes: number)
   })()
   const ended = receiveUpload(
     {} as Services,
-    { ...holder, slot: null, fileId: null, taskIds: [], limits },
+    { ...holder, slot: null, fileId: null, noticeFileId: null, taskIds: [], limits },
     { name: 'a', content },
   )
   ended.catch(() => {})

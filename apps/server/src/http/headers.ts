@@ -27,6 +27,8 @@ const pagePolicy = (nonce: string, sources: string): string =>
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${sources} data: blob:`,
+    // Videos of notices, which are read whole.
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src ${sources}`,
     'frame-src blob:',

@@ -32,6 +32,15 @@ export const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([4, 0, 6, 0
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 export const stored = (name: string, data: Buffer): ZipEntry => ({ name, data })
 
+const box = (name: string, size: number): Buffer => {
+  const bytes = Buffer.alloc(size)
+  bytes.writeUInt32BE(size)
+  bytes.write(name, 4, 'latin1')
+  return bytes
+}
+/** The boxes of a video, without anything to see. */
+export const mp4 = (size = 64): Buffer => Buffer.concat([box('ftyp', 16), box('moov', 16), box('mdat', size - 32)])
+
 const MB = 2 ** 20
 /** Megabytes in an entry that packs a thousand to one, or as little as an honest drawing: that one is stopped by what it holds alone. */
 const bomb = (megabytes: number, isHonest = false): ZipEntry => {
@@ -84,6 +93,7 @@ export const contents: Readonly<Record<ContentKind, Buffer>> = {
   jpg,
   gif,
   pdf,
+  mp4: mp4(),
   zip: archive,
   xlsx: zipOf([workbook]),
   text: Buffer.from('a,b\n1,2\n'),
@@ -106,6 +116,11 @@ export const hostileContents: Readonly<Partial<Record<ContentKind, readonly Refu
   ],
   jpg: [['a jpeg and an archive in one', Buffer.concat([jpg, archive]), 'files.broken']],
   gif: [['a gif and a script in one', Buffer.concat([gif, Buffer.from('<script>')]), 'files.broken']],
+  mp4: [
+    ['half a video', mp4().subarray(0, 40), 'files.broken'],
+    ['a video and an archive in one', Buffer.concat([mp4(), archive]), 'files.broken'],
+    ['a video without what is in it', box('ftyp', 32), 'files.broken'],
+  ],
   pdf: [
     ['a pdf that does not end', Buffer.from('%PDF-1.4 hello'), 'files.broken'],
     ['a pdf and an archive in one', Buffer.concat([Buffer.from('%PDF-1.4'), archive, pdf]), 'files.broken'],
@@ -180,12 +195,19 @@ export const slotWords: Readonly<Record<SlotName, string>> = {
   carrierInvoice: 'csv, xlsx, txt, tsv files up to 20 MB',
   transferDocument: 'pdf, png, jpg, jpeg files up to 5 MB',
   transferImport: 'zip files up to 20 MB',
+  noticeImage: 'png, jpg, jpeg, gif files up to 2 MB',
+  noticeVideo: 'mp4 files up to 50 MB',
+  noticeCaptions: 'vtt files up to 200 KB',
+  noticeDocument: 'pdf files up to 5 MB',
   merchantLogo: 'png files up to 200 KB',
 }
 
 /** A file of exactly so many bytes, of a kind whose ending is among those. */
 export const ofSize = (endings: readonly string[], size: number): Buffer => {
-  if (endings.includes('csv')) return Buffer.alloc(size, 'a')
+  if (endings.includes('csv') || endings.includes('vtt')) return Buffer.alloc(size, 'a')
+  if (endings.includes('mp4')) return mp4(size)
+  if (endings.length === 1 && endings.includes('pdf'))
+    return Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(size - pdf.length, 10), pdf.subarray(9)])
   const padded = (padding: number) =>
     endings.includes('zip') ? zipOf([stored('a.txt', Buffer.alloc(padding, 97))]) : png(4, 6, padding)
   return padded(size - padded(1).length + 1)

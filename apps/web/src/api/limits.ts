@@ -8,6 +8,10 @@ export const emptyMenuReloadDelay = 100
 export const versionReloadDelay = 1_000
 /** Reads vanish by themselves; what a person did stays until closed. */
 export const readErrorDuration = 5_000
+/** A video that takes longer to load is said to. */
+export const videoLoadingTime = 5_000
+/** Between two looks for news of the provider, while the page is shown. */
+export const messageDelay = 60_000
 export const taskAnimationReset = 1_000
 /** Polling of tasks while the live stream is not available. */
 export const taskPollDelay = 3_000

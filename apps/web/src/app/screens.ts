@@ -5,6 +5,7 @@ import { homeRoutes } from '../features/home/home.routes.ts'
 import { inventoryRoutes } from '../features/inventory/inventory.routes.ts'
 import { inboundRoutes } from '../features/inbound/inbound.routes.ts'
 import { operationsRoutes } from '../features/operations/operations.routes.ts'
+import { noticeRoutes } from '../features/notices/notices.routes.ts'
 import { orderRoutes } from '../features/orders/orders.routes.ts'
 import { personalRoutes } from '../features/personal/personal.routes.ts'
 import { productRoutes } from '../features/products/products.routes.ts'
@@ -41,6 +42,7 @@ const routes: readonly FeatureRoute[] = [
   ...operationsRoutes,
   ...settingsRoutes,
   ...ticketRoutes,
+  ...noticeRoutes,
   ...taskRoutes,
 ]
 

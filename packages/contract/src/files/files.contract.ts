@@ -27,6 +27,10 @@ export const uploadSlots = [
   'compensationEvidence',
   'rateTable',
   'carrierInvoice',
+  'noticeImage',
+  'noticeVideo',
+  'noticeCaptions',
+  'noticeDocument',
   'merchantLogo',
 ] as const
 

@@ -79,6 +79,8 @@ export const TaskId = idOf('task')
 export const ImportId = idOf('import')
 export const FileId = idOf('file')
 export const NoticeId = idOf('notice')
+/** A line of the notification centre: a notice, or an alert. */
+export const MessageId = idOf('message')
 export const UserId = idOf('user')
 export const MerchantId = idOf('merchant')
 export const StockId = idOf('stock')

@@ -1,22 +1,10 @@
 import { z } from 'zod'
 import { NoticeId } from '../kernel/ids.ts'
-import { Moment } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 import { rpc } from '../kernel/rpc.ts'
+import { Notice } from './notices.schema.ts'
 
-export const Notice = z.object({
-  id: NoticeId,
-  versionCode: z.string(),
-  type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  title: z.string(),
-  content: z.string(),
-  isBanner: z.boolean(),
-  noticeTime: Moment.nullable(),
-  publishedTime: Moment,
-  isRead: z.boolean(),
-})
-
-/** Announcements of the banner and system updates, in the caller's language. */
+/** Announcements and updates, in the caller's language. */
 export const notices = {
   list: rpc('POST oms/Notice/Notice/GetList', {
     forCustomers: true,
@@ -30,12 +18,5 @@ export const notices = {
     access: 'signedIn',
     input: z.strictObject({ id: NoticeId }),
     output: Notice,
-  }),
-  newest: rpc('POST oms/Message/Message/GetNewMessageNew', {
-    forCustomers: true,
-    access: 'signedIn',
-    reads: true,
-    input: z.strictObject({}),
-    output: z.object({ unread: z.int(), newest: Notice.nullable() }),
   }),
 }

@@ -42,6 +42,7 @@ export const operations = {
       '/ops/adjustments',
       '/ops/invoices',
       '/ops/jobs',
+      '/ops/notices',
     ],
     reads: true,
     input: Nothing,

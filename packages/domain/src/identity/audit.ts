@@ -30,6 +30,7 @@ export const auditEntities = [
   'invoicedParcel',
   'rateCard',
   'warehouse',
+  'notice',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

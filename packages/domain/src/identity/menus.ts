@@ -81,6 +81,7 @@ export const menus: readonly Menu[] = [
   provider('opsAdjustments', '费用调整', 'Adjustments', '/ops/adjustments', 'scale', ready),
   provider('opsInvoices', '承运商账单', 'Carrier invoices', '/ops/invoices', 'file-check', ready),
   provider('opsCards', '价目表', 'Rate cards', '/ops/cards', 'badge-dollar-sign', ready),
+  provider('opsNotices', '公告与更新', 'Notices', '/ops/notices', 'megaphone', ready),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users', ready),
   // A shell screen that stands in the provider's menu list as well.
   {

@@ -1,1 +1,5 @@
+export { findAlertsJob, mailDigestJob } from './alerts/alerts.job.ts'
+export { findAlerts } from './alerts/find-alerts.ts'
+export { messageHandlers } from './messages.handlers.ts'
 export { noticeHandlers } from './notices.handlers.ts'
+export { sanitise } from './sanitise.ts'

@@ -1,5 +1,4 @@
 import { api } from '@stowline/contract'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -7,7 +6,6 @@ import { newTenant, testDatabase } from '../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { inventoryHandlers } from '../inventory/index.ts'
-import { noticeHandlers } from '../notices/index.ts'
 import { productHandlers } from '../products/index.ts'
 import { referenceHandlers } from './index.ts'
 
@@ -138,40 +136,4 @@ test('stock of SKUs per warehouse', async () => {
     { sku: 'SET', warehouseId: merchant.warehouses.east, available: 4, sellable: 4, reserved: 0 },
   ])
   expect(await run()(api.inventory.stockSelect, inventoryHandlers.stockSelect, { skus: ['MUG'] })).toHaveLength(3)
-})
-
-test('notices in the caller’s language; opening one marks it read for this person', async () => {
-  const at = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await sql`delete from notice_marks`.execute(database.owner)
-  await sql`delete from notices`.execute(database.owner)
-  const notice = (id: string, published: Date, isBanner: boolean) =>
-    sql`insert into notices (id, type, title_cn, title_en, is_banner, published_at) values (${id}, 2, ${`公告 ${id}`}, ${`Notice ${id}`}, ${isBanner}, ${published})`.execute(
-      database.owner,
-    )
-  await notice('n1', at(-2), false)
-  await notice('n2', at(-1), true)
-  await notice('n3', at(1), true)
-  const person = useCases(database, merchant.tenantId)
-  const list = await person.run(api.notices.list, noticeHandlers.list, {})
-  expect(list.items.map(({ id, title, isRead }) => [id, title, isRead])).toEqual([
-    ['n2', 'Notice n2', false],
-    ['n1', 'Notice n1', false],
-  ])
-  expect(await person.run(api.notices.newest, noticeHandlers.newest, {})).toMatchObject({
-    unread: 2,
-    newest: { id: 'n2' },
-  })
-  expect(await person.run(api.notices.get, noticeHandlers.get, { id: 'n2' })).toMatchObject({ isRead: true })
-  await person.run(api.notices.get, noticeHandlers.get, { id: 'n2' })
-  expect(await person.run(api.notices.newest, noticeHandlers.newest, {})).toMatchObject({
-    unread: 1,
-    newest: { id: 'n1' },
-  })
-  expect((await run()(api.notices.newest, noticeHandlers.newest, {})).unread).toBe(2)
-  await expect(person.run(api.notices.get, noticeHandlers.get, { id: 'n3' })).rejects.toMatchObject({
-    code: 'request.notFound',
-  })
-  expect((await person.run(api.notices.list, noticeHandlers.list, { banner: true })).items.map(({ id }) => id)).toEqual(
-    ['n2'],
-  )
 })

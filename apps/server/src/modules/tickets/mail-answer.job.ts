@@ -1,3 +1,4 @@
+import { choiceOf } from '@stowline/domain/notices/alert'
 import { ticketMails } from '@stowline/text/tickets'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
 import type { Db } from '../../db/database.ts'
@@ -32,6 +33,8 @@ const takeMail = async (db: Db, answered: Answered) => {
   const { ticketId, messageId, since } = answered
   const answer = await waitingAnswer(db, answered)
   if (!answer || answer.mailed === messageId) return undefined
+  // Left to the digest, or not wanted.
+  if (choiceOf(answer.alerts, 'ticketAnswered').mail !== 'now') return undefined
   const seen = await db
     .selectFrom('sessions')
     .select('id')

@@ -1,3 +1,4 @@
+import { choiceOf } from '@stowline/domain/notices/alert'
 import { remindAfterDays } from '@stowline/domain/tickets/limits'
 import { ticketReminders } from '@stowline/text/tickets'
 import { sql } from 'kysely'
@@ -36,7 +37,7 @@ const remind = async (due: Due, ctx: JobContext): Promise<void> => {
     await recordHistory(inTransaction(work, db), 'ticket', [{ id: ticketId, action: 'remind' }])
     return waiting
   })
-  if (!answer) return
+  if (!answer || choiceOf(answer.alerts, 'ticketAnswered').mail === 'none') return
   const days = Math.floor((ctx.now().getTime() - answer.at.getTime()) / dayMs)
   await ctx.mail.send(ticketLetter(answer, ticketReminders, { url: ticketUrl(ctx, ticketId), days }))
 }

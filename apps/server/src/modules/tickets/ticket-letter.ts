@@ -1,3 +1,4 @@
+import { alertSetting } from '@stowline/domain/notices/alert'
 import { fieldsIn, isOneOf } from '@stowline/domain/kernel/records'
 import { languages, type Pair, say } from '@stowline/text/kernel/pair'
 import type { Db } from '../../db/database.ts'
@@ -12,6 +13,8 @@ type Asked = {
   readonly text: string
   readonly by: string
   readonly at: Date
+  /** What the person has chosen of alerts, if anything. */
+  readonly alerts: unknown
   /** What the person has chosen in the portal, if anything. */
   readonly language: unknown
 }
@@ -26,8 +29,9 @@ export const waitingAnswer = async (
     .innerJoin('users as u', 'u.id', 't.created_by')
     .innerJoin('ticket_messages as m', 'm.ticket_id', 't.id')
     .leftJoin('user_settings as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.name', '=', 'language'))
+    .leftJoin('user_settings as a', (join) => join.onRef('a.user_id', '=', 'u.id').on('a.name', '=', alertSetting))
     .select(['t.ticket_no', 't.mailed_message_id', 't.reminded_message_id', 'u.id as user_id', 'u.email'])
-    .select(['m.text', 'm.by_name', 'm.at', 's.value as language'])
+    .select(['m.text', 'm.by_name', 'm.at', 's.value as language', 'a.value as alerts'])
     .where('t.id', '=', ticketId)
     .where('t.status', '=', 'answered')
     .where('m.id', '=', messageId)
@@ -36,9 +40,9 @@ export const waitingAnswer = async (
     .forUpdate('t')
     .executeTakeFirst()
   if (!row?.email) return undefined
-  const { ticket_no: ticketNo, user_id: userId, email, text, by_name: by, at, language } = row
+  const { ticket_no: ticketNo, user_id: userId, email, text, by_name: by, at, language, alerts } = row
   const sent = { mailed: row.mailed_message_id, reminded: row.reminded_message_id }
-  return { ticketNo, userId, email, text, by, at, language, ...sent }
+  return { ticketNo, userId, email, text, by, at, language, alerts, ...sent }
 }
 
 type Words = { readonly subject: Pair; readonly body: Pair }

@@ -1,7 +1,6 @@
-import type { Output } from '@stowline/contract/kernel/rpc'
-import type { notices } from '@stowline/contract/notices/notices.contract'
+import type { Notice as Told } from '@stowline/contract/notices/notices.schema'
 
-export type Notice = Output<typeof notices.get>
+export type Notice = Told
 
 const isOver = ({ noticeTime }: Pick<Notice, 'noticeTime'>, now: Date): boolean =>
   noticeTime !== null && new Date(noticeTime) <= now

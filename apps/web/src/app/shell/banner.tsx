@@ -1,7 +1,6 @@
 import './banner.css'
 import { notices as calls } from '@stowline/contract/notices/notices.contract'
 import { banner } from '@stowline/text/shell'
-import { Modal } from 'antd'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,9 +8,9 @@ import { send } from '../../api/client.ts'
 import { keyOf } from '../../api/use-api.ts'
 import { createKeptStore, useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { type Closed, closedAt, type Notice, nextDeadline, shownNotices } from './banner-rules.ts'
-import { paragraphsOf } from './plain-text.ts'
 import { readNotices } from './read-notices.ts'
 
 const noneClosed = (): Closed => ({ ids: [], until: new Date().toISOString() })
@@ -42,16 +41,7 @@ const useNow = (notices: readonly Notice[]): Date => {
 
 const tones = { 1: 'attention', 2: 'progress', 3: 'parked', 4: 'done' } as const
 
-const Details = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => (
-  <Modal open title={notice.title} onCancel={onClose} footer={null} width={640}>
-    <div className="notice-body">
-      {paragraphsOf(notice.content).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
-  </Modal>
-)
-const parts = { details: Details }
+const parts = { details: lazyOverlay(() => import('../../api/notice.dialog.tsx')) }
 
 const noNotices: readonly Notice[] = []
 

@@ -16,6 +16,7 @@ import { Calculator } from './calculator.tsx'
 import { UnlessOffline } from './offline.tsx'
 import { Palette } from './palette/palette.tsx'
 import { TaskDock } from './task-dock.tsx'
+import { Updates } from './updates.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 type Props = {
@@ -99,6 +100,7 @@ export const TopBar = memo(({ user, home, isMenuFolded, onFold, open, signOut }:
       <Palette user={user} open={open} />
       <Balance user={user} />
       <Calculator user={user} />
+      <Updates user={user} open={open} />
       {user.kind !== 'customer' && <TaskDock open={open} />}
       <LanguageButton />
       <UserMenu user={user} open={open} signOut={signOut} />

@@ -7,13 +7,13 @@ import { useZone } from '../../api/zone.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { businessNow } from '../../ui/time/business-time.ts'
 import { shortMoment } from '../../ui/time/moments.ts'
+import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { CardFrame, Shown } from './card.tsx'
-import { NoticeDialog } from './notice.dialog.tsx'
 
 const most = 4
 const freshFor = 300_000
-const parts = { notice: NoticeDialog }
+const parts = { notice: lazyOverlay(() => import('../../api/notice.dialog.tsx')) }
 
 /** What the provider has announced, the newest first. */
 export const NoticesCard = () => {

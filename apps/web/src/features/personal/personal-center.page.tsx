@@ -14,6 +14,7 @@ import { useLocale, useText } from '../../ui/language/language.tsx'
 import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
 import { shortMoment } from '../../ui/time/moments.ts'
 import { Contacts } from './contacts.tsx'
+import { AlertList, alertsOf } from './alert-list.tsx'
 import { PreferenceList } from './preference-list.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
@@ -95,6 +96,7 @@ const PersonalCenterPage = () => {
   const t = useText()
   const user = useUser()
   if (!user) return null
+  const alerts = alertsOf(user)
   return (
     <div className="personal">
       <h1>{t(personal.title)}</h1>
@@ -106,6 +108,11 @@ const PersonalCenterPage = () => {
           <Section title={t(personal.preferences)} note={t(personal.kept)}>
             <PreferenceList />
           </Section>
+          {alerts.length > 0 && (
+            <Section title={t(personal.alerts)} note={t(personal.alertsNote)}>
+              <AlertList kinds={alerts} />
+            </Section>
+          )}
         </div>
         {user.tenantKind === 'merchant' && (
           <Section title={t(personal.contacts)}>

@@ -2,7 +2,7 @@ import { listPage } from '@stowline/text/ui'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { Pair } from '@stowline/text/kernel/pair'
-import { useLanguage, useText } from '../language/language.tsx'
+import { useLanguage, useLocale, useText } from '../language/language.tsx'
 import { fullMoment, momentIn, zoneName } from '../time/moments.ts'
 import { Labelled } from './labelled.tsx'
 
@@ -19,6 +19,34 @@ type Props = {
   readonly onChange: (moment: string | undefined) => void
 }
 
+type InputProps = {
+  readonly id?: string
+  readonly zone: string
+  readonly value?: string | null | undefined
+  readonly onChange?: (moment: string | undefined) => void
+  readonly isWrong?: boolean
+}
+
+/** A moment, typed or picked by the clock of a zone. */
+const MomentPicker = ({ id, zone, value, onChange, isWrong = false }: InputProps) => (
+  <DatePicker
+    {...(id !== undefined && { id })}
+    className="day-input"
+    {...(isWrong && { status: 'error' as const })}
+    showTime={{ format: 'HH:mm' }}
+    format={format}
+    showNow={false}
+    needConfirm={false}
+    value={value ? dayjs(fullMoment(value, zone)) : null}
+    onChange={(day: Dayjs | null) => onChange?.(day ? momentIn(day.format(format), zone) : undefined)}
+  />
+)
+
+/** A moment by the person's own clock; fits a form field. */
+export const MomentInput = (props: Omit<InputProps, 'zone' | 'isWrong'>) => (
+  <MomentPicker {...props} zone={useLocale().zone} />
+)
+
 /** A moment by the clock of a place that need not be the person's own: a dock's, a port's. */
 export const LabelledMoment = ({ label, help, error, isRequired = false, zone, value, onChange }: Props) => {
   const t = useText()
@@ -32,19 +60,7 @@ export const LabelledMoment = ({ label, help, error, isRequired = false, zone, v
       error={error}
       note={t(listPage.zoneLine, { zone: zoneName(zone, language, at) })}
     >
-      {(id) => (
-        <DatePicker
-          id={id}
-          className="day-input"
-          {...(error && { status: 'error' as const })}
-          showTime={{ format: 'HH:mm' }}
-          format={format}
-          showNow={false}
-          needConfirm={false}
-          value={value ? dayjs(fullMoment(value, zone)) : null}
-          onChange={(day: Dayjs | null) => onChange(day ? momentIn(day.format(format), zone) : undefined)}
-        />
-      )}
+      {(id) => <MomentPicker id={id} zone={zone} value={value} onChange={onChange} isWrong={error !== undefined} />}
     </Labelled>
   )
 }

@@ -1,0 +1,43 @@
+import { texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
+
+/** Words of /message/index, and of what it shares with the frame. */
+export const messagesScreen = texts({
+  title: ['消息中心', 'Notifications'],
+  message: ['消息', 'Message'],
+  kind: words.type,
+  version: ['版本号', 'Version'],
+  time: words.time,
+  deadline: ['截止时间', 'Until'],
+  unread: ['未读', 'Unread'],
+  onlyUnread: ['只看未读', 'Unread only'],
+  types: ['更新类型', 'Kind of update'],
+  date: words.date,
+  search: ['搜索', 'Search'],
+  notFound: ['没有该消息', 'There is no such message'],
+  firstUse: ['没有新消息', "You're up to date"],
+  firstUseHint: [
+    '系统更新、公告和提醒会出现在这里；提醒方式可在个人中心设置',
+    'Updates, announcements and alerts come here. What you are alerted to is set in your profile',
+  ],
+  markRead: ['标为已读', 'Mark as read'],
+  markReadGo: ['将 {count} 条标为已读', 'Mark {count} as read', 'Mark {count} as read'],
+  markReadDone: ['已标记 {count} 条', '{count} marked as read', '{count} marked as read'],
+  markAll: ['全部已读', 'Mark all read'],
+  notPromptAgain: ['不再提示', 'Do not prompt again'],
+  mutedNow: ['不再提示该更新', 'The portal no longer opens with this update'],
+  open: ['前往查看', 'Show'],
+  effective: ['{time} 生效', 'Takes effect {time}'],
+  ahead: ['预告', 'Coming up'],
+  document: ['打开文档', 'Open the document'],
+  playVideo: ['播放视频', 'Play the video'],
+  videoLoading: ['视频加载中 {percent}%', 'Loading the video, {percent}%'],
+  videoSlow: ['视频较大，仍在加载', 'The video is large and still loading'],
+  saveVideo: ['下载视频', 'Save the video'],
+  videoFailed: ['视频加载失败', 'The video could not be loaded'],
+  systemUpdate: ['系统更新', 'Updates'],
+  systemUpdateUnread: ['系统更新，{count} 条未读', 'Updates, {count} unread'],
+  close: ['知道了', 'Got it'],
+  toCentre: ['消息中心', 'All messages'],
+  alert: ['提醒', 'Alert'],
+})

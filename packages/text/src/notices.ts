@@ -1,0 +1,45 @@
+import type { MessageKind } from '@stowline/domain/notices/message'
+import type { NoticeKind, NoticeLanguage, NoticePart, NoticeState } from '@stowline/domain/notices/notice'
+import { languageNames, type Pair, type Texts, texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
+
+export const noticesErrors = texts({
+  versionNeeded: ['系统更新需要填写版本号', 'An update needs its version'],
+  endsBefore: ['截止时间必须晚于发布时间', 'The deadline must be later than the publication'],
+  fileGone: ['附件已失效，请重新上传', 'A file is there no more. Upload it again'],
+  noSuchMerchant: ['所选商户不存在', 'One of the merchants does not exist'],
+  notDraft: ['公告已发布', 'It is published already'],
+  notPublished: ['公告未发布，无需撤回', 'It is not published'],
+  stillTold: ['已发布的公告请先撤回再删除', 'Withdraw it before it is deleted'],
+})
+
+export const noticeKindNames = texts({
+  update: ['系统更新', 'Update'],
+  announcement: ['公告', 'Announcement'],
+} satisfies Texts<NoticeKind>)
+
+export const messageKindNames = texts({
+  update: ['系统更新', 'Updates'],
+  announcement: ['公告', 'Announcements'],
+  alert: ['任务提醒', 'Alerts'],
+} satisfies Texts<MessageKind>)
+
+export const noticeStateNames = texts({
+  draft: words.draft,
+  scheduled: ['待发布', 'Scheduled'],
+  live: ['发布中', 'Live'],
+  ended: ['已截止', 'Ended'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+} satisfies Texts<NoticeState>)
+
+export const noticePartNames = texts({
+  image: ['图片', 'Picture'],
+  video: ['视频', 'Video'],
+  captions: ['字幕', 'Captions'],
+  document: ['文档', 'Document'],
+} satisfies Texts<NoticePart>)
+
+export const noticeLanguageNames: Readonly<Record<NoticeLanguage, Pair>> = {
+  zh: [languageNames.zh, 'Chinese'],
+  en: ['英文', languageNames.en],
+}
