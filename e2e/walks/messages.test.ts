@@ -32,7 +32,7 @@ type Written = { readonly title: string; readonly text: string }
 const write = async (desk: Page, { t }: Walk, language: 'zh' | 'en', { title, text }: Written) => {
   const heading = language === 'zh' ? noticeForm.chinese : noticeForm.english
   const section = desk.getByRole('region', { name: t(heading), exact: true })
-  await section.getByLabel(t(noticeForm.title), { exact: true }).fill(title)
+  await desk.locator(language === 'zh' ? '#titleCn' : '#titleEn').fill(title)
   await section.getByLabel(`${t(noticeForm.content)} ${t(heading)}`).click()
   await desk.keyboard.type(text)
   return section

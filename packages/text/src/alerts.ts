@@ -1,8 +1,9 @@
 import type { AlertKind, MailChoice } from '@stowline/domain/notices/alert'
-import { type Pair, texts } from './kernel/pair.ts'
+import { type Language, type Pair, type Params, say, texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
 
 /** What the system tells a person: in the notification centre, as the subject of a mail, as a line of a digest. */
-export const alertTexts: Readonly<Record<AlertKind, { readonly title: Pair; readonly details: Pair }>> = {
+const alertTexts: Readonly<Record<AlertKind, { readonly title: Pair; readonly details: Pair }>> = {
   lowBalance: {
     title: ['账户余额不足 USD {limit}', 'The balance is below USD {limit}'],
     details: [
@@ -12,7 +13,7 @@ export const alertTexts: Readonly<Record<AlertKind, { readonly title: Pair; read
   },
   pastDue: {
     title: ['{count} 张账单已逾期', '{count} bill is past due', '{count} bills are past due'],
-    details: ['{no} 等，请尽快付款', 'Among them {no}. Please pay'],
+    details: ['{no}{others}，请尽快付款', '{no}{others}. Please pay'],
   },
   lowStock: {
     title: [
@@ -20,23 +21,23 @@ export const alertTexts: Readonly<Record<AlertKind, { readonly title: Pair; read
       '{count} SKU is under its reorder point',
       '{count} SKUs are under their reorder point',
     ],
-    details: ['{no} 等，请安排补货', 'Among them {no}. Announce goods in time'],
+    details: ['{no}{others}，请安排补货', '{no}{others}. Announce goods in time'],
   },
   containerLate: {
     title: ['{count} 个货柜晚于预计', '{count} container is late', '{count} containers are late'],
-    details: ['{no} 等，已超过预计到达时间', 'Among them {no}: the expected arrival has passed'],
+    details: ['{no}{others}，已超过预计到达时间', '{no}{others}: the expected arrival has passed'],
   },
   labelFailed: {
     title: ['{count} 个订单面单创建失败', 'The label of {count} order failed', 'The labels of {count} orders failed'],
-    details: ['{no} 等，修改后可重新创建', 'Among them {no}. Mend the orders and create the labels again'],
+    details: ['{no}{others}，修改后可重新创建', '{no}{others}. Mend what is wrong and create the labels again'],
   },
   parcelTrouble: {
     title: ['{count} 个包裹运输异常', '{count} parcel is in trouble', '{count} parcels are in trouble'],
-    details: ['{no} 等，请查看处理建议', 'Among them {no}. See what can be done'],
+    details: ['{no}{others}，请查看处理建议', '{no}{others}. See what can be done'],
   },
   ticketAnswered: {
     title: ['{count} 个工单有新回复', '{count} ticket was answered', '{count} tickets were answered'],
-    details: ['{no} 等，等待您回复', 'Among them {no}: it is your turn'],
+    details: ['{no}{others}，等待您回复', '{no}{others}: it is your turn'],
   },
   taskDone: {
     title: ['{count} 个后台任务已结束', '{count} task has ended', '{count} tasks have ended'],
@@ -44,12 +45,25 @@ export const alertTexts: Readonly<Record<AlertKind, { readonly title: Pair; read
   },
 }
 
+const others: Pair = [' 等', ' and others']
+
+/** Its title and what follows from it. `params`: `count` records, one of which is `no`. */
+export const alertWords = (
+  kind: AlertKind,
+  language: Language,
+  params: Params,
+): { readonly title: string; readonly details: string } => {
+  const { title, details } = alertTexts[kind]
+  const all = { ...params, others: Number(params['count'] ?? 1) > 1 ? say(others, language) : '' }
+  return { title: say(title, language, all), details: say(details, language, all) }
+}
+
 export const alertNames = texts({
   lowBalance: ['余额不足', 'Low balance'],
   pastDue: ['账单逾期', 'Bill past due'],
-  lowStock: ['低于补货点', 'Stock under its reorder point'],
+  lowStock: ['低于补货点', 'Stock running low'],
   containerLate: ['货柜延误', 'Container late'],
-  labelFailed: ['面单失败', 'Label failed'],
+  labelFailed: words.labelFailed,
   parcelTrouble: ['包裹异常', 'Parcel in trouble'],
   ticketAnswered: ['工单已回复', 'Ticket answered'],
   taskDone: ['任务完成', 'Task done'],

@@ -3,17 +3,16 @@ import * as words from './kernel/words.ts'
 
 /** Words of /message/index, and of what it shares with the frame. */
 export const messagesScreen = texts({
-  title: ['消息中心', 'Notifications'],
+  title: words.notifications,
   message: ['消息', 'Message'],
   kind: words.type,
-  version: ['版本号', 'Version'],
+  version: words.versionCode,
   time: words.time,
   deadline: ['截止时间', 'Until'],
   unread: ['未读', 'Unread'],
   onlyUnread: ['只看未读', 'Unread only'],
   types: ['更新类型', 'Kind of update'],
   date: words.date,
-  search: ['搜索', 'Search'],
   notFound: ['没有该消息', 'There is no such message'],
   firstUse: ['没有新消息', "You're up to date"],
   firstUseHint: [
@@ -35,7 +34,7 @@ export const messagesScreen = texts({
   videoSlow: ['视频较大，仍在加载', 'The video is large and still loading'],
   saveVideo: ['下载视频', 'Save the video'],
   videoFailed: ['视频加载失败', 'The video could not be loaded'],
-  systemUpdate: ['系统更新', 'Updates'],
+  systemUpdate: words.systemUpdates,
   systemUpdateUnread: ['系统更新，{count} 条未读', 'Updates, {count} unread'],
   close: ['知道了', 'Got it'],
   toCentre: ['消息中心', 'All messages'],

@@ -19,8 +19,8 @@ export const noticeKindNames = texts({
 } satisfies Texts<NoticeKind>)
 
 export const messageKindNames = texts({
-  update: ['系统更新', 'Updates'],
-  announcement: ['公告', 'Announcements'],
+  update: words.systemUpdates,
+  announcement: words.announcements,
   alert: ['任务提醒', 'Alerts'],
 } satisfies Texts<MessageKind>)
 
@@ -29,11 +29,11 @@ export const noticeStateNames = texts({
   scheduled: ['待发布', 'Scheduled'],
   live: ['发布中', 'Live'],
   ended: ['已截止', 'Ended'],
-  withdrawn: ['已撤回', 'Withdrawn'],
+  withdrawn: words.withdrawn,
 } satisfies Texts<NoticeState>)
 
 export const noticePartNames = texts({
-  image: ['图片', 'Picture'],
+  image: words.picture,
   video: ['视频', 'Video'],
   captions: ['字幕', 'Captions'],
   document: ['文档', 'Document'],

@@ -19,7 +19,7 @@ export const productsScreen = texts({
   tabIncompleteHelp: ['还不能提交核验的草稿', 'Drafts that cannot be submitted yet'],
   tabDiffers: ['尺寸有出入', 'Measures differ'],
   tabDiffersHelp: ['仓库量得的与申报的不同', 'The warehouse measured something else than was declared'],
-  image: ['图片', 'Picture'],
+  image: words.picture,
   addPicture: ['上传图片', 'Add picture'],
   changePicture: ['更换', 'Change'],
   removePicture: ['移除', 'Take away'],

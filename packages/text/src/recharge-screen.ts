@@ -22,7 +22,7 @@ export const rechargeScreen = texts({
   date: words.date,
   exportAll: words.exportRecharges,
   notFound: ['没有该充值记录', 'There is no such recharge'],
-  withdraw: ['撤回', 'Withdraw'],
+  withdraw: words.withdraw,
   withdrawGo: ['撤回 {count} 笔充值', 'Withdraw {count} recharge', 'Withdraw {count} recharges'],
   withdrawDone: ['已撤回 {count} 笔充值', '{count} recharge withdrawn', '{count} recharges withdrawn'],
   withdrawHelp: ['撤回后不会入账；如已付款，请勿撤回', 'It will not be booked. Do not withdraw one that you have paid'],

@@ -23,7 +23,7 @@ export const rechargeStateNames = texts({
   pending: ['待确认', 'Pending'],
   booked: words.booked,
   rejected: words.rejected,
-  withdrawn: ['已撤回', 'Withdrawn'],
+  withdrawn: words.withdrawn,
 } satisfies Texts<RechargeState>)
 
 export const paymentTypeNames = texts({

@@ -2,6 +2,7 @@ import { orderSingly } from './batch-buttons.ts'
 import { fieldNames } from './fields.ts'
 import { inboundScreen } from './inbound-screen.ts'
 import { texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
 import { orderDialogs } from './orders-screen.ts'
 import { returnDetail } from './returns-screen.ts'
 
@@ -52,7 +53,7 @@ export const returnLabelScreen = texts({
     'Whoever has a link gets the PDF without signing in, for {days} days. It ends when the return is received or cancelled, or when you withdraw it',
   ],
   mailedTo: ['邮件发送至 {to}', 'Mailed to {to}'],
-  linkMade: ['链接', 'Link'],
+  linkMade: words.link,
   opens: ['打开 {count} 次', 'opened {count} time', 'opened {count} times'],
   ended: ['已失效', 'ended'],
   withdraw: ['撤回所有链接', 'Withdraw all links'],

@@ -134,7 +134,7 @@ export const rechargeNews = texts({
 })
 
 export const banner = texts({
-  label: ['公告', 'Announcements'],
+  label: words.announcements,
   details: ['详情', 'Details'],
   close: ['关闭公告', 'Close announcement'],
   previous: words.previous,
@@ -185,7 +185,7 @@ export const iconGallery = texts({
 
 /** Titles of the screens that no menu list holds (spec section 2). */
 export const screenTitles = texts({
-  messages: ['消息中心', 'Notifications'],
+  messages: words.notifications,
   profile: words.profile,
   tasks: words.taskCentre,
   help: ['帮助中心', 'Help'],

@@ -148,7 +148,7 @@ export const ticketWork = texts({
   savedReplies: ['常用回复', 'Saved replies'],
   insertReply: ['插入常用回复', 'Insert a saved reply'],
   noSaved: ['还没有常用回复', 'No saved replies yet'],
-  replyTitle: ['标题', 'Title'],
+  replyTitle: words.titleOfText,
   replyText: ['内容', 'Text'],
   keepReply: ['保存为常用回复', 'Keep as saved reply'],
   removeReply: ['删除常用回复 {title}', 'Delete the reply {title}'],

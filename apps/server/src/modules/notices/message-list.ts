@@ -4,8 +4,8 @@ import { type AlertKind, alertLink } from '@stowline/domain/notices/alert'
 import type { MessageKind } from '@stowline/domain/notices/message'
 import { messageKinds } from '@stowline/domain/notices/message'
 import type { NoticeType } from '@stowline/domain/notices/notice'
-import { alertTexts } from '@stowline/text/alerts'
-import { type Params, say } from '@stowline/text/kernel/pair'
+import { alertWords } from '@stowline/text/alerts'
+import type { Params } from '@stowline/text/kernel/pair'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CamelDb } from '../../db/camel.ts'
@@ -53,12 +53,10 @@ const rows = (db: CamelDb, ctx: Context) =>
 const toMessage = (row: Stored, { language }: Context): z.input<typeof Message> => {
   const { id, kind, type, alert, versionCode, isRead, isMuted } = row
   const [title, details] = language === 'zh' ? [row.titleCn, row.detailsCn] : [row.titleEn, row.detailsEn]
-  const params = row.params ?? {}
   return {
     ...{ id, kind, type, alert, versionCode, isRead, isMuted },
     noticeId: alert ? null : id,
-    title: alert ? say(alertTexts[alert].title, language, params) : title,
-    details: alert ? say(alertTexts[alert].details, language, params) : details,
+    ...(alert ? alertWords(alert, language, row.params ?? {}) : { title, details }),
     time: row.at.toISOString(),
     noticeTime: row.noticeTime?.toISOString() ?? null,
     path: alert && alertLink(alert, row.subject),

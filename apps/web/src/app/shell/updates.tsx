@@ -34,11 +34,12 @@ const useIsIdle = (): boolean => {
 
 type Props = { readonly user: UserInfo; readonly open: (to: string) => void }
 
-/** Opens the portal with the newest update, once a sign-in (screens D3). */
+/** Opens the portal with the newest update, once a sign-in (screens D3). The provider's people, who wrote it, are spared. */
 const useUpdate = ({ user, open }: Props, isIdle: boolean) => {
   const queries = useQueryClient()
   const { show, surface } = useSurface(parts)
-  const { data } = useApi(messages.getNew, {}, { isQuiet: true, enabled: isIdle, freshFor: messageDelay })
+  const isAsked = isIdle && user.tenantKind === 'merchant'
+  const { data } = useApi(messages.getNew, {}, { isQuiet: true, enabled: isAsked, freshFor: messageDelay })
   const notice = data?.notice
   const mark = notice ? `${notice.id} ${user.signedInAt}` : ''
   const isShown = useStore(shown) === mark

@@ -1,6 +1,6 @@
 import { type AlertKind, alertLink } from '@stowline/domain/notices/alert'
 import { fieldsIn, isOneOf } from '@stowline/domain/kernel/records'
-import { alertMails, alertTexts } from '@stowline/text/alerts'
+import { alertMails, alertWords } from '@stowline/text/alerts'
 import { type Language, languages, type Params, say } from '@stowline/text/kernel/pair'
 import type { Letter } from '../../../mail/mail.ts'
 
@@ -14,8 +14,8 @@ export type Reader = { readonly email: string; readonly language: unknown }
 const lineIn =
   (language: Language, publicUrl: string) =>
   ({ kind, subject, params }: AlertToMail) => {
-    const { title, details } = alertTexts[kind]
-    return `${say(title, language, params)}\n${say(details, language, params)}\n${publicUrl}${alertLink(kind, subject)}`
+    const { title, details } = alertWords(kind, language, params)
+    return `${title}\n${details}\n${publicUrl}${alertLink(kind, subject)}`
   }
 
 /** One alert, or those of a day, in the person's language; in both where none was chosen. */
@@ -31,7 +31,7 @@ export const alertLetter = (
   const subjectIn = (one: Language) =>
     isDigest || !first
       ? say(alertMails.digest, one, { count: alerts.length })
-      : say(alertTexts[first.kind].title, one, first.params)
+      : alertWords(first.kind, one, first.params).title
   const textIn = (one: Language) =>
     [...alerts.map(lineIn(one, publicUrl)), say(alertMails.choose, one, { url: `${publicUrl}/personal/center` })].join(
       '\n\n',

@@ -35,7 +35,9 @@ const merchant = async () => {
     database.owner
       .insertInto('ledger_accounts')
       .values({ tenant_id: tenantId, account: 'merchant', balance_cents: cents })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'account', 'currency']).doUpdateSet({ balance_cents: cents }))
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'account', 'currency']).doUpdateSet({ balance_cents: cents }),
+      )
       .execute()
   await setBalance(10_000)
   const letters: Letter[] = []

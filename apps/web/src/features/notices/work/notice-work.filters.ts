@@ -21,7 +21,7 @@ export const noticeWorkList = listCall(noticing.list, {
       options: optionsOf(noticeKinds, noticeKindNames),
     },
     typeFilter,
-    { id: 'date', kind: 'days', label: words.date, isPromoted: true, presets: ['today', 'last7', 'last30'] },
+    { id: 'date', kind: 'days', label: words.published, isPromoted: true, presets: ['today', 'last7', 'last30'] },
   ],
   defaultSort: { field: 'publishedTime', order: 'desc' },
 })
