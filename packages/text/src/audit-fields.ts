@@ -58,6 +58,8 @@ const own = texts({
   difference: ['相差', 'Differs by'],
   answer: ['答复内容', 'Reply given'],
   text: ['内容', 'Text'],
+  titleCn: ['中文标题', 'Chinese title'],
+  titleEn: ['英文标题', 'English title'],
   pieces: ['涉及件数', 'Pieces concerned'],
   count: ['次数', 'How many'],
   parcels: ['包裹数', 'Parcels in it'],
