@@ -1,6 +1,6 @@
 import type { MessageKind } from '@stowline/domain/notices/message'
-import type { NoticeKind, NoticeLanguage, NoticePart, NoticeState } from '@stowline/domain/notices/notice'
-import { languageNames, type Pair, type Texts, texts } from './kernel/pair.ts'
+import type { NoticeKind, NoticePart, NoticeState } from '@stowline/domain/notices/notice'
+import { type Texts, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
 
 export const noticesErrors = texts({
@@ -38,8 +38,3 @@ export const noticePartNames = texts({
   captions: ['字幕', 'Captions'],
   document: ['文档', 'Document'],
 } satisfies Texts<NoticePart>)
-
-export const noticeLanguageNames: Readonly<Record<NoticeLanguage, Pair>> = {
-  zh: [languageNames.zh, 'Chinese'],
-  en: ['英文', languageNames.en],
-}
