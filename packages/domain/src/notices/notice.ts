@@ -34,14 +34,14 @@ export const mostAudience = 500
 
 /** What the database keeps of where a notice stands. */
 export type StoredNoticeState = 'draft' | 'published' | 'withdrawn'
-type Standing = {
+type StoredMoments = {
   readonly state: StoredNoticeState
   readonly publishedAt: Date | null
   readonly deadline: Date | null
 }
 
 /** A notice that is published is told from its moment on, and is over at its deadline; it can be read in the centre after that. */
-export const noticeStateAt = ({ state, publishedAt, deadline }: Standing, now: Date): NoticeState => {
+export const noticeStateAt = ({ state, publishedAt, deadline }: StoredMoments, now: Date): NoticeState => {
   if (state !== 'published') return state
   if (publishedAt && publishedAt > now) return 'scheduled'
   return deadline && deadline <= now ? 'ended' : 'live'

@@ -18,7 +18,8 @@ const lockNotice = async (db: Db, { id, version }: One) => {
   return notice
 }
 
-const told = (ctx: Context, id: string, action: string) => ctx.audit({ entity: 'notice', id, action })
+const told = (ctx: Context, move: { readonly id: string; readonly action: string }) =>
+  ctx.audit({ entity: 'notice', ...move })
 
 /** It is told from now on, or from its moment on when that is still to come. */
 export const publishNotice: Handler<typeof noticing.publish> = async (one, ctx) => {
@@ -38,7 +39,7 @@ export const publishNotice: Handler<typeof noticing.publish> = async (one, ctx) 
     } as const
     await db.updateTable('notices').set(change).where('id', '=', one.id).execute()
   })
-  await told(ctx, one.id, 'published')
+  await told(ctx, { id: one.id, action: 'published' })
   return { id: one.id, version }
 }
 
@@ -50,7 +51,7 @@ export const withdrawNotice: Handler<typeof noticing.withdraw> = async (one, ctx
     const change = { state: 'withdrawn', version, changed_at: ctx.now(), changed_by: ctx.by.name } as const
     await db.updateTable('notices').set(change).where('id', '=', one.id).execute()
   })
-  await told(ctx, one.id, 'withdrawn')
+  await told(ctx, { id: one.id, action: 'withdrawn' })
   return { id: one.id, version }
 }
 
@@ -64,6 +65,6 @@ export const removeNotice: Handler<typeof noticing.remove> = async ({ id }, ctx)
     await db.deleteFrom('notices').where('id', '=', id).execute()
   })
   await dropFiles(ctx, files)
-  await told(ctx, id, 'deleted')
+  await told(ctx, { id, action: 'deleted' })
   return {}
 }
