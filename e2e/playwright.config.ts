@@ -17,11 +17,22 @@ const inChinese = [
     'goods',
     'home',
     'inbox',
+    'messages',
     'new-merchant',
     'part-panel',
     'parts',
   ],
-  ...['recharges', 'screens', 'shipping-accounts', 'sign-in', 'tickets', 'transfers', 'truck', 'unsaved'],
+  ...[
+    'recharges',
+    'screens',
+    'script-payloads',
+    'shipping-accounts',
+    'sign-in',
+    'tickets',
+    'transfers',
+    'truck',
+    'unsaved',
+  ],
 ]
 const inEnglish = [
   ...['drawer', 'first-reads', 'invoices', 'label-cost', 'list-kit', 'lists', 'offer', 'one-label', 'pasted-numbers'],

@@ -92,7 +92,7 @@ export const fillDemo = async (services: DemoServices): Promise<DemoCredentials>
   const newcomer = await fillNewMerchant(services, warehouseIds)
   await fillWaitingMerchants(services, warehouseIds)
   if (provider) await fillInvoices(services, provider.id)
-  for (const { id } of tenants) await storeMessages(services, id)
+  await storeMessages(services)
   const credentials = {
     accounts: [...people.flatMap(({ accounts }) => accounts), newcomer],
     clients: people.map(({ client }) => client),

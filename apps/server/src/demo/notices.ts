@@ -150,7 +150,14 @@ export const storeNoticeFiles = async ({ database, files }: Services, provider: 
  * Older notices were read. Updates were put away, so that nobody's work begins with one, but for those who look at orders and stock: they are
  * shown the newest. What holds at present was told, and mailed to nobody.
  */
-export const storeMessages = async ({ database, now, newId }: Services, tenantId: string): Promise<void> => {
+export const storeMessages = async (services: Services): Promise<void> => {
+  const tenants = await services.database.transaction({ role: 'system' }, (db) =>
+    db.selectFrom('tenants').select('id').orderBy('id').execute(),
+  )
+  for (const { id } of tenants) await storeMessagesOf(services, id)
+}
+
+const storeMessagesOf = async ({ database, now, newId }: Services, tenantId: string): Promise<void> => {
   const readBefore = new Date(now().getTime() - 5 * dayMs)
   await database.transaction({ role: 'app', tenantId }, async (db) => {
     await sql`
