@@ -61,7 +61,7 @@ export const alertWords = (
 export const alertNames = texts({
   lowBalance: ['余额不足', 'Low balance'],
   pastDue: ['账单逾期', 'Bill past due'],
-  lowStock: ['低于补货点', 'Stock running low'],
+  lowStock: ['低于补货点', 'Low stock'],
   containerLate: ['货柜延误', 'Container late'],
   labelFailed: words.labelFailed,
   parcelTrouble: ['包裹异常', 'Parcel in trouble'],

@@ -4,7 +4,7 @@ import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { messagesScreen as words } from '@stowline/text/messages-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { messageDelay } from '../../api/limits.ts'
 import { useLive } from '../../api/live.ts'
@@ -66,6 +66,14 @@ export const Updates = ({ user, open }: Props) => {
   const surface = useUpdate({ user, open }, isIdle)
   const { data } = useApi(messages.newest, {}, { isQuiet: true, enabled: isIdle, every: messageDelay })
   useLive(['notice'], () => void refresh(queries, [messages.newest]))
+  const newest = data?.newest?.id
+  const known = useRef(newest)
+  useEffect(() => {
+    // A notice that came while the page is open: the banner and home's card hear of it.
+    if (known.current !== undefined && newest !== undefined && newest !== known.current)
+      void refresh(queries, [notices.list])
+    if (newest !== undefined) known.current = newest
+  }, [newest, queries])
   const unread = data?.unread ?? 0
   const label = unread ? t(words.systemUpdateUnread, { count: unread }) : t(words.systemUpdate)
   return (

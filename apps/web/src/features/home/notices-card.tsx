@@ -1,7 +1,10 @@
 import './lists.css'
 import { notices as calls } from '@stowline/contract/notices/notices.contract'
+import type { Notice } from '@stowline/contract/notices/notices.schema'
+import { noticeKindNames } from '@stowline/text/notices'
 import { noticeTypeNames } from '@stowline/text/reference'
 import { homeScreen as words } from '@stowline/text/home-screen'
+import { send } from '../../api/client.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useZone } from '../../api/zone.ts'
 import { useText } from '../../ui/language/language.tsx'
@@ -21,6 +24,10 @@ export const NoticesCard = () => {
   const zone = useZone()
   const { data, isError, refetch } = useApi(calls.list, { page: 1, pageSize: 10 }, { isQuiet: true, freshFor })
   const { show, surface } = useSurface(parts)
+  const open = (notice: Notice) => {
+    show('notice', { notice })
+    void send(calls.get, { id: notice.id }, { isQuiet: true })
+  }
   const told = data ? { value: data.items } : isError ? { error: 'client.network' } : undefined
   return (
     <CardFrame name="notices" title={t(words.notices)}>
@@ -32,9 +39,11 @@ export const NoticesCard = () => {
             <ul className="notices">
               {items.slice(0, most).map((notice) => (
                 <li key={notice.id}>
-                  <button type="button" className="notice" onClick={() => show('notice', { notice })}>
+                  <button type="button" className="notice" onClick={() => open(notice)}>
                     <span className="notice__title">{notice.title}</span>
-                    <span className="notice__type">{t(noticeTypeNames[notice.type])}</span>
+                    <span className="notice__type">
+                      {t(notice.kind === 'update' ? noticeTypeNames[notice.type] : noticeKindNames.announcement)}
+                    </span>
                     <time className="notice__time num">
                       {shortMoment(notice.publishedTime, zone, businessNow()).slice(0, -6)}
                     </time>
