@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../apps/server/src/files/content-type.ts'
+import { mp4 } from '../../apps/server/src/testing/uploads.ts'
 import { zipOf } from '../../apps/server/src/testing/zip.ts'
 import { inflatingPage, inflatingPdf, pngOf } from '../../packages/carriers/src/testing/hostile-labels.ts'
 
@@ -27,6 +28,8 @@ const gif = (scale: number): Buffer =>
   ])
 const zip = (scale: number): Buffer =>
   zipOf(Array.from({ length: 4 }, (_, n) => ({ name: `label ${n}.png`, data: png(scale) })))
+
+const videoOf = (scale: number): Buffer => Buffer.concat(Array.from({ length: 5_000 * scale }, () => mp4()))
 
 /** Twenty rows are looked at to find out what a table is; every cell is long. */
 const longCells = (scale: number): Buffer => {
@@ -60,6 +63,7 @@ const files: Partial<
     ['a document whose objects inflate', 'a.pdf', (scale) => inflatingPdf(3 * scale)],
     ['a document whose drawing inflates', 'a.pdf', (scale) => inflatingPage(3 * scale)],
   ],
+  mp4: [['a video of many pieces', 'a.mp4', videoOf]],
   zip: [['an archive of pictures', 'a.zip', zip]],
   text: [
     ['a table with long cells', 'a.csv', longCells],
