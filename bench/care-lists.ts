@@ -1,5 +1,6 @@
 import { priorities, ticketStates } from '@stowline/domain/tickets/lifecycle'
 import { claimTabs, returnTabs } from '@stowline/domain/returns/lifecycle'
+import { transferStatuses } from '@stowline/domain/transfers/lifecycle'
 import type { TestServer } from '../apps/server/src/testing/postgres-server.ts'
 import { benchBesideBare, type ListBesideBare } from './beside-bare.ts'
 import { generateCare } from './generate-care.ts'
@@ -30,13 +31,24 @@ const found = `and r.receive_type = 'unannounced' and not r.is_ignored`
 const returnCounts = (condition: string, statuses: readonly string[]) =>
   counts('returns r', `r.tenant_id = $1 ${condition}`, statuses)
 
+const transfer = `t.id, t.tenant_id, t.transfer_no, t.kind, t.status, t.status_at, t.goes_back_to, t.trans_id, t.po, t.platform, t.is_pallet, t.is_presale,
+  t.from_warehouse_id, t.to_warehouse_id, t.to_name, t.carrier, t.truck_company, t.transport_no, t.estimated_on, t.etd, t.eta, t.container_num,
+  t.unit_count, t.suggested_pallets, t.pallet_count, t.sku_count, t.carton_count, t.picked_count, t.shipped_count, t.missing_count,
+  t.stocking_files, t.bol_files, t.appointment_at, t.loading_at, t.trailer_no, t.seal_no, t.pro_no, t.freight_class, t.reject_reason,
+  t.documents_note, t.shortage_note, t.remark, t.created_at, t.version,
+  (select coalesce(sum(h.quantity), 0)::int from transfer_holds h where h.tenant_id = t.tenant_id and h.transfer_id = t.id) as held`
+const transfersOf = (condition: string, order = 't.created_at desc, t.id desc') =>
+  `select ${transfer} from transfers t where t.tenant_id = $1 ${condition} order by ${order} limit 51`
+const transferCounts = (condition = '') => counts('transfers t', `t.tenant_id = $1 ${condition}`, transferStatuses)
+
 const urls = {
+  transfers: 'wms/OMS/OMSTransShip/GetListByPage',
   tickets: 'wms/AfterSale/AfterSale/GetListByPage',
   returns: 'oms/OMS/OMSReturnOrder/GetPageList',
   claims: 'oms/OMS/OMSReturnClaim/GetPageList',
 }
 
-/** Tickets, returns and claims, each as it is opened first and narrowed. */
+/** Tickets, returns, claims and transfers, each as it is opened first and narrowed. */
 const careLists: readonly ListBesideBare[] = [
   {
     work: 'tickets, 50 newest, counts',
@@ -80,6 +92,36 @@ const careLists: readonly ListBesideBare[] = [
     url: urls.claims,
     query: { pageSize: 50, tab: 'toBeClaimed' },
     statements: [returnsOf(`${found} and r.status = 'toBeClaimed'`), returnCounts(found, claimTabs)],
+  },
+  {
+    work: 'claims, 50 newest, counts',
+    url: urls.claims,
+    query: { pageSize: 50 },
+    statements: [returnsOf(found), returnCounts(found, claimTabs)],
+  },
+  {
+    work: 'transfers, 50 newest, counts',
+    url: urls.transfers,
+    query: { pageSize: 50 },
+    statements: [transfersOf(''), transferCounts()],
+  },
+  {
+    work: 'transfers, pending, by truck',
+    url: urls.transfers,
+    query: { pageSize: 50, tab: 'pending', kinds: ['ltl'] },
+    statements: [transfersOf(`and t.status = 'pending' and t.kind = 'ltl'`), transferCounts(`and t.kind = 'ltl'`)],
+  },
+  {
+    work: 'transfers by a pasted number',
+    url: urls.transfers,
+    query: { pageSize: 50, numbers: ['BENCH-00050000'] },
+    statements: [
+      `select t.id, array[t.transfer_no, t.trans_id, t.po, t.transport_no, t.pro_no] as numbers from transfers t where t.tenant_id = $1
+        and (t.transfer_no = 'BENCH-00050000' or t.trans_id = 'BENCH-00050000' or (t.po <> '' and t.po = 'BENCH-00050000')
+        or (t.transport_no <> '' and t.transport_no = 'BENCH-00050000') or (t.pro_no <> '' and t.pro_no = 'BENCH-00050000'))`,
+      transfersOf(`and t.id = 'bf00050000'`),
+      transferCounts(`and t.id = 'bf00050000'`),
+    ],
   },
 ]
 

@@ -39,17 +39,34 @@ const returns = (tenant: string, rows: number) => `
   select tenant_id, id, 1, first_sku, 1, ${product(tenant)}, received_count, handled_count from returns where tenant_id = '${tenant}' and id like 'br%'
   on conflict do nothing`
 
-/** So many tickets, and so many returns, among them a tenth that nobody announced; those that are there already stay. */
+/** Transfers of one product each, most of them completed, half of them by truck; what is accepted holds no stock here. */
+const transfers = (tenant: string, rows: number) => `
+  insert into transfers (tenant_id, id, transfer_no, kind, status, status_at, trans_id, po, from_warehouse_id, to_name, estimated_on, created_at,
+    completed_at, cancelled_at, sku_count, unit_count, carton_count, picked_count, shipped_count, stocking_files)
+  select '${tenant}', 'bf' || lpad(i::text, 8, '0'), 'TRB' || lpad(i::text, 8, '0'), (array['ltl', 'parcel'])[1 + i % 2], s.status, m.at,
+    'BENCH-' || lpad(i::text, 8, '0'), 'PO-' || i, ${warehouse(tenant)}, 'ONT8', (m.at + interval '3 days')::date, m.at,
+    case when s.status = 'completed' then m.at + interval '3 days' end, case when s.status = 'cancelled' then m.at + interval '1 day' end, 1, 24, 2,
+    (s.status = 'completed')::int * 24, (s.status = 'completed')::int * 24, 1
+  from generate_series(1, ${rows}) i cross join lateral (select ${at(rows)} as at) m
+  cross join lateral (select case i % 50 when 1 then 'inForecast' when 2 then 'pending' when 3 then 'processing' when 4 then 'toBeShipped'
+    when 5 then 'cancelled' else 'completed' end as status) s
+  on conflict do nothing;
+  insert into transfer_lines (tenant_id, id, transfer_id, line_no, product_id, ordered, planned, picked, shipped, carton_rate, cartons)
+  select tenant_id, id || '1', id, 1, ${product(tenant)}, 24, 24, picked_count, shipped_count, 12, 2 from transfers
+  where tenant_id = '${tenant}' and id like 'bf%' on conflict do nothing`
+
+const tables = ['tickets', 'returns', 'return_lines', 'transfers', 'transfer_lines'] as const
+
+/** So many tickets, transfers and returns, among the last a tenth that nobody announced; those that are there already stay. */
 export const generateCare = async (sql: Sql, tenant: string, rows: number): Promise<void> => {
   const made = await sql.query(
     `select exists (select from tickets where tenant_id = '${tenant}' and id like 'bt%') as made`,
   )
   if (made.rows[0]?.['made']) return
-  for (const table of ['tickets', 'returns', 'return_lines'])
-    await sql.query(`alter table ${table} disable trigger user`)
+  for (const table of tables) await sql.query(`alter table ${table} disable trigger user`)
   await sql.query(tickets(tenant, rows))
   await sql.query(returns(tenant, rows))
-  for (const table of ['tickets', 'returns', 'return_lines'])
-    await sql.query(`alter table ${table} enable trigger user`)
-  for (const table of ['tickets', 'returns', 'return_lines']) await sql.query(`vacuum analyze ${table}`)
+  await sql.query(transfers(tenant, rows))
+  for (const table of tables) await sql.query(`alter table ${table} enable trigger user`)
+  for (const table of tables) await sql.query(`vacuum analyze ${table}`)
 }

@@ -86,12 +86,15 @@ const inspectArchive = async (bytes: Buffer, slot: Slot): Promise<void> => {
   const archive = await openArchive(bytes)
   const own = ownFiles(archive)
   if (slot.holds && own.length > slot.holds.most) throw new ArchiveRefused('tooManyEntries')
+  let sheets = 0
   for (const entry of archive.entries) {
     const content = await contentOf(archive.read(entry), slot.holds?.documents ? slot.maxBytes : headBytes)
     if (isNested(contentKindOf(content.bytes), slot) || /\.(zip|7z|rar|gz|bz2|xz|tar)$/i.test(entry.name))
       throw new ArchiveRefused('nested')
-    if (slot.holds?.documents && own.includes(entry)) await inspectEntry(entry.name, content, slot.holds)
+    if (!slot.holds?.documents || !own.includes(entry)) continue
+    if ((await inspectEntry(entry.name, content, slot.holds)) === 'sheet') sheets += 1
   }
+  if (slot.holds?.documents && sheets !== 1) throw new Refusal('imports.oneSheet')
 }
 
 /** So much of a file tells its kind. */
@@ -109,12 +112,12 @@ const contentOf = async (parts: AsyncIterable<Buffer>, most: number): Promise<Co
   return { bytes: Buffer.concat(kept), size }
 }
 
-/** A file in a zip that is taken out later and kept by itself: refused by its name. */
+/** A file in a zip that is taken out later and kept by itself, or the sheet that names them: refused by its name. */
 const inspectEntry = async (
   path: string,
   { bytes, size }: Content,
   holds: NonNullable<Slot['holds']>,
-): Promise<void> => {
+): Promise<'sheet' | 'document'> => {
   const name = path.slice(-80)
   const kind = contentKindOf(bytes)
   const documents = holds.documents?.kinds.includes(kind) ? holds.documents : undefined
@@ -122,6 +125,7 @@ const inspectEntry = async (
   if (documents && size > documents.maxBytes) throw new Refusal('files.entryTooLarge', { name, ...limitsOf(documents) })
   if (documents && !isSound(bytes, kind)) throw new Refusal('files.entryBroken', { name })
   if (kind === 'xlsx') await inspectWorkbook(bytes)
+  return documents ? 'document' : 'sheet'
 }
 
 const endingsOf = ({ kinds }: NonNullable<Slot['holds']>): string =>

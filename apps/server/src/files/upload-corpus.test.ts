@@ -2,12 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { api } from '@stowline/contract'
 import { keysOf } from '@stowline/domain/kernel/records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failsAbove } from '../../../../tools/wall-clock.ts'
 import type { Database } from '../db/database.ts'
 import { refused } from '../http/call/reply.ts'
 import type { Services } from '../kernel/context.ts'
+import { newId } from '../kernel/new-id.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { SystemTime } from '../kernel/system-time.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -20,11 +22,13 @@ import {
   refusedEverywhere,
   refusedInside,
   slotWords,
+  stored,
   tooLargeInside,
 } from '../testing/uploads.ts'
+import { zipOf } from '../testing/zip.ts'
 import { type ContentKind, contentKinds } from './content-type.ts'
 import { createFiles } from './files.ts'
-import { type SlotName, slots } from './slots.ts'
+import { type SlotName, slotOf, slots } from './slots.ts'
 import { openStorage } from './storage.ts'
 import { receiveUpload } from './upload.ts'
 
@@ -144,9 +148,59 @@ test.each(refusedInside)(
   },
 )
 
+test('every kind of content that a slot takes has its hostile files, and every zip that is looked into its bad ones', () => {
+  const taken = new Set(everySlot.flatMap((slot) => [...kindsOf(slot)]))
+  // A text has nothing that could hide in it.
+  taken.delete('text')
+  expect([...taken].filter((kind) => !hostileContents[kind]?.length)).toEqual([])
+  const looked = everySlot.filter((slot) => slotOf(slot)?.holds?.documents)
+  expect(looked.filter((slot) => !refusedInside.some(([, of]) => of === slot))).toEqual([])
+})
+
+/** Zips whose files are counted: so many of a kind that belongs into them, beside a sheet where one is needed. */
+const counted = everySlot.flatMap((slot) => {
+  const holds = slotOf(slot)?.holds
+  return holds ? [{ slot, most: holds.most, named: holds.documents ? ['sheet.csv'] : [] }] : []
+})
+test.each(counted)(
+  '$slot: a zip of $most files is taken, and one of one more refused',
+  async ({ slot, most, named }) => {
+    const isSheet = kindsOf(slot).has('xlsx')
+    const zip = (count: number) =>
+      zipOf([
+        ...named.map((name) => stored(name, contents.text)),
+        ...Array.from({ length: count - named.length }, (_, at) =>
+          isSheet ? stored(`${at}.csv`, contents.text) : stored(`${at}.png`, contents.png),
+        ),
+      ])
+    expect(await receive(slot, zip(most), 'x.zip')).toMatchObject({ success: true })
+    const before = await kept()
+    expect(await receive(slot, zip(most + 1), 'x.zip')).toMatchObject({ success: false, code: 'files.tooManyEntries' })
+    expect(await kept()).toEqual(before)
+  },
+)
+
 test.each(tooLargeInside)('%s refuses %s', async (slot, _what, make) => {
   const bytes = make()
   const started = performance.now()
   expect(await receive(slot, bytes, 'x')).toMatchObject({ success: false, code: 'files.inflatesTooFar' })
   expect(performance.now() - started).toBeLessThan(failsAbove(2_000))
+})
+
+/** How many files a call takes at once, as the specification has it (sections 5 and 9) and the settings beside it. */
+const counts = [
+  ['photos of a return', api.returns.create.input.shape.photoIds, 4],
+  ['photos of a claim', api.claims.claim.input.shape.photoIds, 4],
+  ['photos of what came', api.returning.receive.input.shape.photoIds, 4],
+  ['pictures of a return label', api.returnLabels.upload.input.shape.fileIds, 4],
+  ['files of an appeal', api.returns.appeal.input.shape.photoIds, 5],
+  ['files of an answer to a ticket', api.tickets.reply.input.shape.fileIds, 5],
+  ['stocking files', api.transfers.create.input.shape.stockingFileIds, 5],
+  ['bills of lading', api.transfers.create.input.shape.bolFileIds, 5],
+  ['documents that were asked for', api.transfers.addDocuments.input.shape.bolFileIds, 5],
+] as const
+test.each(counts)('%s: as many as they may be, and not one more', (_, schema, most) => {
+  const ids = (count: number) => Array.from({ length: count }, () => newId())
+  expect(schema.safeParse(ids(most)).success).toBe(true)
+  expect(schema.safeParse(ids(most + 1)).success).toBe(false)
 })

@@ -95,9 +95,41 @@ export class StockModel {
   }
 
   release(order: number): boolean {
-    for (const piece of this.pieces)
-      if (piece.order === order) Object.assign(piece, { bucket: 'sellable', order: null })
+    return this.trim(order, 0)
+  }
+
+  /** An order holds so many pieces from now on, those that leave first; the others are free again. */
+  trim(order: number, keep: number): boolean {
+    const held = this.pieces.filter((piece) => piece.order === order)
+    for (const piece of (this.next(held.length, (one) => one.order === order) ?? []).slice(keep))
+      Object.assign(piece, { bucket: 'sellable', order: null })
     return true
+  }
+
+  heldBy(order: number): number {
+    return this.pieces.filter((piece) => piece.order === order).length
+  }
+
+  /** Returned pieces are handled: those that came with the same document are a lot of their own then, or gone. */
+  settle(
+    count: number,
+    { from, to, source, expires, isConfirmed }: Coming & { readonly from: string; readonly to: string },
+    now: number,
+  ): boolean {
+    const taken = this.next(count, ({ bucket, lot }) => bucket === from && lot.source === source)
+    if (!taken) return false
+    if (to !== 'gone' && !isConfirmed && this.isPast(expires, now)) return false
+    if (to === 'sellable' && this.needsExpiry && !expires) return false
+    this.leave(taken)
+    if (to !== 'gone') this.arrive(count, to, { putAway: now, expires, source })
+    return true
+  }
+
+  /** Pieces that may be promised leave the house. */
+  send(count: number, now: number): boolean {
+    const gone = this.fresh(count, now)
+    if (gone) this.leave(gone)
+    return gone !== undefined
   }
 
   ship(order: number): boolean {

@@ -1,6 +1,8 @@
 import type { Bucket } from '@stowline/domain/inventory/buckets'
 import fc from 'fast-check'
+import { newId } from '../kernel/new-id.ts'
 import * as inventory from '../modules/inventory/index.ts'
+import type { Goods, GoodsDesk } from './goods-desk.ts'
 import { StockModel } from './stock-model.ts'
 
 type Kept = Exclude<Bucket, 'reserved' | 'pending'>
@@ -32,6 +34,9 @@ const operations = [
   'move',
   'transfer',
   'return',
+  // The same through the calls of people, with all that lies between.
+  'transferByCalls',
+  'returnByCalls',
 ] as const
 
 const shelf = () => fc.constantFrom<Kept>('sellable', 'sellable', 'defective', 'frozen')
@@ -81,6 +86,10 @@ export const everything: readonly (readonly Step[])[] = [
     { ...usual, what: 'transfer', amount: 3 },
     { ...usual, what: 'transfer', amount: 3 },
     { ...usual, what: 'reserve', amount: 3, isWest: true },
+    { ...usual, what: 'returnByCalls', amount: 2 },
+    { ...usual, what: 'returnByCalls', expires: '2026-07-01' },
+    { ...usual, what: 'transferByCalls', amount: 1 },
+    { ...usual, what: 'transferByCalls', amount: 9 },
   ],
   // What expires while it lies there is not promised any more, and does not travel.
   [
@@ -166,6 +175,14 @@ export const modelled = (turn: Turn, now: number): boolean => {
       return model.move(amount, from, to)
     case 'transfer':
       return model.transfer(amount, sequence.side(step, true).model, id, now)
+    case 'transferByCalls':
+      return model.send(amount, now)
+    case 'returnByCalls': {
+      // What cannot be handled waits at the dock: nothing of it is on sale, and nobody else's document takes it.
+      const source = `return ${newId()}`
+      model.receive(amount, 'pending', { expires: null, source, isConfirmed: false }, now)
+      return model.settle(amount, { ...comingOf(turn), from: 'pending', to: from, source }, now)
+    }
   }
 }
 
@@ -202,9 +219,25 @@ const transfer = async (as: inventory.StockWork, turns: readonly Turn[]) => {
   await inventory.putAway(as, arriving)
 }
 
+const goodsOf = (turn: Turn): Goods => ({ ...placeOf(turn), quantity: turn.step.amount })
+/** What leaves pieces on that shelf. */
+const handlings = { sellable: 'restock', defective: 'openReturn', frozen: 'retain' } as const
+
+/** Steps that go through the calls of people. */
+export const calledBy = ({ sendByTransfer, takeBackByReturn }: GoodsDesk) => ({
+  transferByCalls: (turns: readonly Turn[]) => sendByTransfer(turns.map(goodsOf)),
+  returnByCalls: (turns: readonly Turn[]) =>
+    takeBackByReturn(
+      turns.map((turn) => {
+        const { from, expires: expiresOn, less: isPastConfirmed } = turn.step
+        return { ...goodsOf(turn), handling: handlings[from], expiresOn, isPastConfirmed }
+      }),
+    ),
+})
+
 type Call = (as: inventory.StockWork, turns: readonly Turn[]) => Promise<unknown>
 /** The same steps of many sequences as the inventory takes them: in one call. */
-export const called: Readonly<Record<Operation, Call>> = {
+export const called: Readonly<Record<Exclude<Operation, keyof ReturnType<typeof calledBy>>, Call>> = {
   receive: (as, turns) =>
     inventory.receive(
       as,

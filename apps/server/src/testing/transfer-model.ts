@@ -34,7 +34,7 @@ export type StepName = (typeof stepNames)[number]
 export type Step = { readonly name: StepName; readonly nth: number; readonly amount: number }
 
 /** Steps as they are generated: those of the way to the truck more often, or few would get there. */
-export const likelySteps: readonly StepName[] = [
+export const likelySteps: readonly [StepName, ...StepName[]] = [
   ...stepNames,
   ...(['accept', 'begin', 'begin', 'makeReady', 'makeReady', 'load', 'complete', 'complete'] as const),
   ...Array.from({ length: 6 }, () => 'pick' as const),
@@ -47,12 +47,33 @@ export const pickedBy = (amount: number, line: { readonly planned: number; reado
 export const decisionOf = (amount: number, at: number): ShortageDecision =>
   (['accept', 'wait', 'cancel'] as const)[(amount + at) % 3] ?? 'wait'
 
+/** Where a transfer takes its pieces from. */
+export type Shelf = {
+  readonly sellableOf: (sku: Sku) => number
+  /** Holds pieces; less than none are given back. */
+  readonly hold: (sku: Sku, count: number) => void
+  /** Held pieces leave the house. */
+  readonly leave: (sku: Sku, count: number) => void
+}
+
 /** What the stock of a warehouse is, and what left it, told a second time: by plain sums, without lots and without a database. */
-export class StockOfModel {
+export class StockOfModel implements Shelf {
   readonly sellable: Pieces
   readonly gone: Pieces = { MUG: 0, LAMP: 0, DESK: 0 }
   constructor(sellable: Pieces) {
     this.sellable = { ...sellable }
+  }
+
+  sellableOf(sku: Sku): number {
+    return this.sellable[sku]
+  }
+
+  hold(sku: Sku, count: number): void {
+    this.sellable[sku] -= count
+  }
+
+  leave(sku: Sku, count: number): void {
+    this.gone[sku] += count
   }
 }
 
@@ -65,9 +86,9 @@ export class TransferModel {
   charges = 0
   readonly kind: TransferKind
   readonly lines: ModelLine[]
-  private readonly stock: StockOfModel
+  private readonly stock: Shelf
 
-  constructor(kind: TransferKind, lines: readonly { sku: Sku; planned: number }[], stock: StockOfModel) {
+  constructor(kind: TransferKind, lines: readonly { sku: Sku; planned: number }[], stock: Shelf) {
     this.kind = kind
     this.stock = stock
     this.lines = lines.map(({ sku, planned }) => ({ sku, planned, held: 0, picked: 0, missing: 0 }))
@@ -92,12 +113,12 @@ export class TransferModel {
   }
 
   private lacking(): ModelLine[] {
-    return this.lines.filter(({ sku, planned, held }) => planned - held > this.stock.sellable[sku])
+    return this.lines.filter(({ sku, planned, held }) => planned - held > this.stock.sellableOf(sku))
   }
 
   private hold(line: ModelLine, count: number): void {
     line.held += count
-    this.stock.sellable[line.sku] -= count
+    if (count !== 0) this.stock.hold(line.sku, count)
   }
 
   private release(): void {
@@ -130,7 +151,7 @@ export class TransferModel {
     const bar = this.bar('accept')
     if (bar) return bar
     const isShort = this.lacking().length > 0
-    for (const line of this.lines) this.hold(line, Math.min(line.planned, this.stock.sellable[line.sku]))
+    for (const line of this.lines) this.hold(line, Math.min(line.planned, this.stock.sellableOf(line.sku)))
     this.status = 'pending'
     if (!isShort) return undefined
     for (const line of this.lines) line.missing = line.planned - line.held
@@ -227,7 +248,7 @@ export class TransferModel {
     const bar = this.bar('complete')
     if (bar) return bar
     for (const line of this.lines) {
-      this.stock.gone[line.sku] += line.held
+      this.stock.leave(line.sku, line.held)
       line.held = 0
     }
     this.charges += 1

@@ -136,11 +136,17 @@ export const tooLargeInside: readonly (readonly [slot: SlotName, what: string, m
 ]
 
 /** Files in a zip of which each is kept by itself later: what is wrong with one, by its name, refuses the zip. */
-type Inside = readonly [what: string, slot: SlotName, bytes: Buffer, code: string]
+type Inside = readonly [what: string, slot: SlotName, bytes: Buffer, code: `files.${string}` | `imports.${string}`]
 const inTruckZip = (what: string, name: string, data: Buffer, code: string): Inside => {
   const bytes = zipOf([stored('docs/good.pdf', pdf), stored(name, data)])
   return [what, 'transferImport', bytes, `files.${code}`]
 }
+const truckZip = (what: string, ...files: ZipEntry[]): Inside => [
+  what,
+  'transferImport',
+  zipOf(files),
+  'imports.oneSheet',
+]
 const program = Buffer.from('4d5a90000300000004000000ffff0000', 'hex')
 const page = Buffer.from('<html><script>alert(1)</script>')
 const oldWorkbook = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
@@ -157,6 +163,9 @@ export const refusedInside: readonly Inside[] = [
   inTruckZip('a document and an archive in one', 'bol.pdf', twoInOne, 'entryBroken'),
   inTruckZip('a document that does not end', 'bol.pdf', Buffer.from('%PDF-1.4 hello'), 'entryBroken'),
   inTruckZip('a workbook that inflates beyond the ratio', 'trucks.xlsx', workbookBomb, 'inflatesTooFar'),
+  truckZip('documents and no sheet', stored('docs/a.pdf', pdf), stored('b.png', png())),
+  truckZip('two sheets', text('a.csv', 'a,b'), text('b.csv', 'a,b'), stored('docs/a.pdf', pdf)),
+  truckZip('a sheet and a workbook', text('a.csv', 'a,b'), stored('b.xlsx', zipOf([workbook]))),
 ]
 
 /** What no slot takes, whatever it is named. */

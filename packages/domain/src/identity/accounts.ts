@@ -26,9 +26,9 @@ export const screensOf = (kind: string, isAdmin: boolean, paths: readonly string
 export const beyond = (held: readonly string[], paths: readonly string[]): string[] =>
   paths.filter((path) => path !== adminPath && !held.includes(path))
 
-/** What somebody with these screens can give to a role: screens that work. */
+/** What somebody with these screens can give to a role. */
 export const grantable = (held: readonly string[]): string[] =>
-  menus.filter(({ path, isReady }) => isReady && path !== adminPath && held.includes(path)).map(({ path }) => path)
+  menus.filter(({ path }) => path !== adminPath && held.includes(path)).map(({ path }) => path)
 
 /** What saving a role's screens would change. */
 export const permissionChange = (before: readonly string[], after: readonly string[]) => ({

@@ -8,8 +8,6 @@ export type Menu = {
   readonly icon: string
   /** Key of its group; absent: stands alone at the top level. */
   readonly group?: MenuGroupKey
-  /** Only screens that work are offered. */
-  readonly isReady: boolean
   /** Belongs to the provider's staff. */
   readonly isProvider?: true
 }
@@ -23,76 +21,66 @@ export const menuGroups = {
 } as const
 export type MenuGroupKey = keyof typeof menuGroups
 
-const menu = (
-  key: string,
-  zh: string,
-  en: string,
-  path: Menu['path'],
-  icon: string,
-  group?: MenuGroupKey,
-  isReady = false,
-): Menu => ({
+const menu = (key: string, zh: string, en: string, path: Menu['path'], icon: string, group?: MenuGroupKey): Menu => ({
   key,
   zh,
   en,
   path,
   icon,
-  isReady,
   ...(group && { group }),
 })
-const ready = true
-const provider = (key: string, zh: string, en: string, path: Menu['path'], icon: string, isReady = false): Menu => ({
-  ...menu(key, zh, en, path, icon, undefined, isReady),
+const provider = (key: string, zh: string, en: string, path: Menu['path'], icon: string): Menu => ({
+  ...menu(key, zh, en, path, icon),
   isProvider: true,
 })
 
 /** Every screen that a menu list may hold, in the order of the side menu (spec section 2). A screen's path is its permission. */
 export const menus: readonly Menu[] = [
-  menu('home', '首页', 'Home', '/home', 'home', undefined, ready),
-  menu('productDrafts', '草稿商品', 'Draft products', '/product/pre_entry', 'package-plus', 'products', ready),
-  menu('productVerified', '已核验商品', 'Verified products', '/product/rated', 'package-check', 'products', ready),
-  menu('onlineSkus', '在线 SKU', 'Online SKUs', '/product/sale', 'tags', 'products', ready),
-  menu('inbound', '入库单', 'Inbound', '/shipment/index', 'ship', undefined, ready),
-  menu('inventory', '库存', 'Inventory', '/inventory/index', 'boxes', undefined, ready),
-  menu('delivery', '一件代发', 'B2C orders', '/delivery/index', 'shopping-cart', 'orders', ready),
-  menu('logistics', '物流追踪', 'Tracking', '/logistics/index', 'route', 'orders', ready),
-  menu('transport', '转运单', 'Freight', '/transport/index', 'truck', undefined, ready),
-  menu('returnManagement', '退货管理 (RMA)', 'Returns (RMA)', '/return-manag/management', 'undo-2', 'returns', ready),
-  menu('returnClaim', '退件认领', 'Return claim', '/return-manag/index', 'package-search', 'returns', ready),
-  menu('expenses', '费用明细', 'Fee details', '/finance/expense', 'list-tree', 'finance', ready),
-  menu('bills', '账单', 'Bills', '/finance/bill', 'receipt', 'finance', ready),
-  menu('recharge', '充值', 'Recharge', '/finance/recharge', 'wallet', 'finance', ready),
-  menu('compensation', '赔付', 'Compensation', '/finance/compensation', 'shield-check', 'finance', ready),
-  menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance', ready),
-  menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance', ready),
-  menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square', undefined, ready),
-  provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list', ready),
-  provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp', ready),
-  provider('opsProducts', '商品核验', 'Products to measure', '/ops/products', 'ruler', ready),
-  provider('opsStock', '库存盘点', 'Stock counts', '/ops/stock', 'clipboard-check', ready),
-  provider('opsInbound', '入库作业', 'Inbound work', '/ops/inbound', 'ship', ready),
-  provider('opsTickets', '售后工单', 'Tickets', '/ops/tickets', 'messages-square', ready),
-  provider('opsReturns', '退货作业', 'Returns work', '/ops/returns', 'undo-2', ready),
-  provider('opsTransfers', '转运作业', 'Transfer work', '/ops/transfers', 'truck', ready),
-  provider('opsJobs', '增值作业', 'Value-added work', '/ops/jobs', 'wrench', ready),
-  provider('opsBills', '出账管理', 'Bills', '/ops/bills', 'receipt', ready),
-  provider('opsRecharge', '充值审核', 'Recharges', '/ops/recharge', 'wallet', ready),
-  provider('opsCompensation', '赔付审核', 'Compensations', '/ops/compensation', 'shield-check', ready),
-  provider('opsAdjustments', '费用调整', 'Adjustments', '/ops/adjustments', 'scale', ready),
-  provider('opsInvoices', '承运商账单', 'Carrier invoices', '/ops/invoices', 'file-check', ready),
-  provider('opsCards', '价目表', 'Rate cards', '/ops/cards', 'badge-dollar-sign', ready),
-  provider('opsNotices', '公告与更新', 'Notices', '/ops/notices', 'megaphone', ready),
-  provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users', ready),
+  menu('home', '首页', 'Home', '/home', 'home'),
+  menu('productDrafts', '草稿商品', 'Draft products', '/product/pre_entry', 'package-plus', 'products'),
+  menu('productVerified', '已核验商品', 'Verified products', '/product/rated', 'package-check', 'products'),
+  menu('onlineSkus', '在线 SKU', 'Online SKUs', '/product/sale', 'tags', 'products'),
+  menu('inbound', '入库单', 'Inbound', '/shipment/index', 'ship'),
+  menu('inventory', '库存', 'Inventory', '/inventory/index', 'boxes'),
+  menu('delivery', '一件代发', 'B2C orders', '/delivery/index', 'shopping-cart', 'orders'),
+  menu('logistics', '物流追踪', 'Tracking', '/logistics/index', 'route', 'orders'),
+  menu('transport', '转运单', 'Freight', '/transport/index', 'truck'),
+  menu('returnManagement', '退货管理 (RMA)', 'Returns (RMA)', '/return-manag/management', 'undo-2', 'returns'),
+  menu('returnClaim', '退件认领', 'Return claim', '/return-manag/index', 'package-search', 'returns'),
+  menu('expenses', '费用明细', 'Fee details', '/finance/expense', 'list-tree', 'finance'),
+  menu('bills', '账单', 'Bills', '/finance/bill', 'receipt', 'finance'),
+  menu('recharge', '充值', 'Recharge', '/finance/recharge', 'wallet', 'finance'),
+  menu('compensation', '赔付', 'Compensation', '/finance/compensation', 'shield-check', 'finance'),
+  menu('transactions', '资金流水', 'Transactions', '/finance/transaction', 'arrow-left-right', 'finance'),
+  menu('offer', '报价', 'Fee structure', '/finance/offer', 'badge-dollar-sign', 'finance'),
+  menu('tickets', '售后工单', 'Tickets', '/service/index', 'messages-square'),
+  provider('opsOrders', '作业订单', 'Warehouse orders', '/ops/orders', 'clipboard-list'),
+  provider('opsLabels', '面单核对', 'Labels to settle', '/ops/labels', 'stamp'),
+  provider('opsProducts', '商品核验', 'Products to measure', '/ops/products', 'ruler'),
+  provider('opsStock', '库存盘点', 'Stock counts', '/ops/stock', 'clipboard-check'),
+  provider('opsInbound', '入库作业', 'Inbound work', '/ops/inbound', 'ship'),
+  provider('opsTickets', '售后工单', 'Tickets', '/ops/tickets', 'messages-square'),
+  provider('opsReturns', '退货作业', 'Returns work', '/ops/returns', 'undo-2'),
+  provider('opsTransfers', '转运作业', 'Transfer work', '/ops/transfers', 'truck'),
+  provider('opsJobs', '增值作业', 'Value-added work', '/ops/jobs', 'wrench'),
+  provider('opsBills', '出账管理', 'Bills', '/ops/bills', 'receipt'),
+  provider('opsRecharge', '充值审核', 'Recharges', '/ops/recharge', 'wallet'),
+  provider('opsCompensation', '赔付审核', 'Compensations', '/ops/compensation', 'shield-check'),
+  provider('opsAdjustments', '费用调整', 'Adjustments', '/ops/adjustments', 'scale'),
+  provider('opsInvoices', '承运商账单', 'Carrier invoices', '/ops/invoices', 'file-check'),
+  provider('opsCards', '价目表', 'Rate cards', '/ops/cards', 'badge-dollar-sign'),
+  provider('opsNotices', '公告与更新', 'Notices', '/ops/notices', 'megaphone'),
+  provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users'),
   // A shell screen that stands in the provider's menu list as well.
   {
-    ...menu('tasks', '任务中心', 'Tasks & downloads', '/download/center', 'arrow-down-to-line', undefined, ready),
+    ...menu('tasks', '任务中心', 'Tasks & downloads', '/download/center', 'arrow-down-to-line'),
     isProvider: true,
   },
   // Behind the provider's own screens: his day does not begin with it.
-  menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users', undefined, ready),
-  menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings', ready),
-  menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings', ready),
-  menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch', 'settings', ready),
+  menu('accounts', '账号与角色', 'Accounts & roles', '/account/index', 'users'),
+  menu('stores', '店铺设置', 'Stores', '/settings/shop', 'store', 'settings'),
+  menu('shippingSetup', '物流配置', 'Shipping setup', '/settings/logistics', 'settings-2', 'settings'),
+  menu('optimalWarehouse', '智能分仓', 'Optimal warehouse', '/optimal-warehouse', 'git-branch', 'settings'),
 ]
 
 export const menuPaths = menus.map(({ path }) => path)
@@ -128,7 +116,7 @@ export type MenuEntry = {
 }
 
 const entry = (
-  { key, zh, en, path, icon }: Omit<Menu, 'path' | 'isReady'> & { path: string },
+  { key, zh, en, path, icon }: Omit<Menu, 'path'> & { path: string },
   children: readonly MenuEntry[] = [],
 ): MenuEntry => ({
   key,
@@ -142,10 +130,10 @@ const entry = (
   children,
 })
 
-/** The tree of those screens that work and that `paths` hold; a group with one screen left is that screen. */
+/** The tree of the screens that `paths` hold; a group with one screen left is that screen. */
 export const menuTree = (paths: readonly string[]): MenuEntry[] => {
   const held = new Set(paths)
-  const shown = menus.filter(({ isReady, path }) => isReady && held.has(path))
+  const shown = menus.filter(({ path }) => held.has(path))
   const tree: MenuEntry[] = []
   for (const one of shown) {
     if (!one.group) tree.push(entry(one))

@@ -1,7 +1,7 @@
 import { buckets } from '@stowline/domain/inventory/buckets'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -9,9 +9,11 @@ import { testDatabase } from '../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
 import { makeOrders } from '../../testing/factories/orders.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
+import { type GoodsDesk, openGoodsDesk } from '../../testing/goods-desk.ts'
 import type { StockModel } from '../../testing/stock-model.ts'
 import {
   called,
+  calledBy,
   everything,
   modelled,
   type OrderOfSequence,
@@ -32,6 +34,7 @@ const ordersEach = 3
 let database: Database
 let merchant: Merchant
 let orders: readonly OrderOfSequence[]
+let desk: GoodsDesk
 const begin = Date.parse('2026-07-14T09:00:00Z')
 const clock = { at: begin }
 
@@ -44,7 +47,9 @@ beforeAll(async () => {
     database.owner,
   )
   orders = rows
+  desk = await openGoodsDesk(database, merchant, () => new Date(clock.at))
 })
+afterAll(() => desk?.close())
 
 const work = <T>(fn: (as: inventory.StockWork) => Promise<T>): Promise<T> =>
   useCases(database, merchant.tenantId, { now: () => new Date(clock.at) }).inTransaction(fn)
@@ -82,13 +87,14 @@ const play = async (turns: readonly Turn[]): Promise<void> => {
       expect([...(short as ReadonlyMap<string, unknown>).keys()].sort()).toEqual(lacking.sort())
       continue
     }
-    await work((as) => called[what](as, taken))
+    const go = (some: readonly Turn[]) =>
+      what === 'transferByCalls' || what === 'returnByCalls'
+        ? calledBy(desk)[what](some)
+        : work((as) => called[what](as, some)).then(() => {})
+    if (taken.length) await go(taken)
     for (const turn of refused)
-      await expect(
-        work((as) => called[what](as, [turn])),
-        JSON.stringify(turn.step),
-      ).rejects.toMatchObject({
-        code: expect.stringMatching(/^inventory\./),
+      await expect(go([turn]), JSON.stringify(turn.step)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(inventory|transfers)\./),
       })
   }
 }
@@ -201,7 +207,8 @@ test('whatever is done to goods, stock, lots and ages are what a plain model say
     },
   )
   expect((await checkInvariants(database)).filter(({ violations }) => violations)).toEqual([])
-  const done = ['receive', 'putAway', 'return', 'reserve', 'release', 'ship', 'adjust', 'count', 'move', 'transfer']
+  const moved = ['reserve', 'release', 'ship', 'adjust', 'count', 'move', 'transfer', 'transferByCalls']
+  const done = ['receive', 'putAway', 'return', 'returnByCalls', ...moved]
   const refused = done.filter((what) => what !== 'release' && what !== 'ship')
   expect([...seen].sort()).toEqual(
     [...done.map((what) => `${what} true`), ...refused.map((what) => `${what} false`)].sort(),

@@ -23,8 +23,9 @@ const nextNumber = async (db: Db, now: Date): Promise<string> => {
   return `TR${now.toISOString().slice(2, 10).replaceAll('-', '')}${(rows[0]?.n ?? '').padStart(5, '0')}`
 }
 
-/** A transID stands for one transfer, those that were cancelled aside. */
+/** A transID stands for one transfer, those that were cancelled aside: of two that come at once the second waits, and reads the first. */
 const mustBeNew = async (db: Db, transID: string, own: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('transfers ' || current_tenant(), 0))`.execute(db)
   const { rows } = await sql<{ no: string }>`
     select t.transfer_no as no from transfers t where t.trans_id = ${transID} and t.status <> 'cancelled' and t.id <> ${own} limit 1`.execute(
     db,

@@ -1,4 +1,3 @@
-import { api } from '@stowline/contract'
 import { transferStatuses } from '@stowline/domain/transfers/lifecycle'
 import { errorText } from '@stowline/text/errors'
 import fc from 'fast-check'
@@ -7,17 +6,8 @@ import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeTransferDesk, type TransferDesk } from '../../testing/factories/transfer-desk.ts'
-import {
-  decisionOf,
-  faultsOf,
-  skus,
-  type Step,
-  likelySteps,
-  pickedBy,
-  StockOfModel,
-  TransferModel,
-} from '../../testing/transfer-model.ts'
-import { transferHandlers } from './transfers.handlers.ts'
+import { faultsOf, skus, type Step, likelySteps, StockOfModel, TransferModel } from '../../testing/transfer-model.ts'
+import { takeStep } from '../../testing/transfer-steps.ts'
 
 const isFull = process.env['STOWLINE_FULL'] === '1'
 const stock = { MUG: 400, LAMP: 120, DESK: 30 }
@@ -69,49 +59,6 @@ test('5,000 generated sequences: no piece made or lost, no state that the table 
   expect([...reached].toSorted()).toEqual([...transferStatuses].toSorted())
 })
 
-const codeOf = (answer: Promise<unknown>): Promise<string | undefined> =>
-  answer.then(
-    (value) => (value as { failed?: readonly { code: string }[] }).failed?.[0]?.code,
-    (error: { code?: string }) => error.code ?? String(error),
-  )
-
-/** The same step by the calls that people use. */
-const take = async (id: string, { name, nth, amount }: Step): Promise<string | undefined> => {
-  const detail = await desk.detail(id)
-  const { version, lines } = detail
-  const line = lines[nth % lines.length]
-  const run = desk.run
-  const short = lines.flatMap(({ id: lineId, missingQty }, at) =>
-    missingQty ? [{ lineId, decision: decisionOf(amount, at) }] : [],
-  )
-  const calls: Readonly<Record<Step['name'], () => Promise<unknown>>> = {
-    accept: () => desk.accept(id),
-    acceptShort: () => desk.accept(id, true),
-    reject: () => desk.reject(id),
-    begin: () => desk.begin(id),
-    pick: () =>
-      desk.pick(id, line?.sku ?? '', {
-        quantity: line ? pickedBy(amount, { planned: line.productQty, picked: line.pickingQty }) : 1,
-      }),
-    putBack: () => desk.pick(id, line?.sku ?? '', { quantity: amount || 1, back: true }),
-    askDocuments: () => desk.askDocuments(id),
-    addDocuments: async () =>
-      run(api.transfers.addDocuments, transferHandlers.addDocuments, { id, version, bolFileIds: [await desk.paper()] }),
-    short: () => desk.short(id, [{ lineId: line?.id ?? '', missing: amount || 1 }]),
-    decide: () =>
-      run(api.transfers.confirmShortage, transferHandlers.confirmShortage, {
-        ...{ id, version },
-        lines: short.length ? short : [{ lineId: line?.id ?? '', decision: 'accept' }],
-      }),
-    makeReady: () => desk.ready(id),
-    load: () => desk.load(id, 0),
-    complete: () => desk.complete(id),
-    cancel: () => run(api.transfers.cancel, transferHandlers.cancel, { transferIds: [id] }),
-    cancelLtl: () => run(api.transfers.cancelLtl, transferHandlers.cancelLtl, { id, version, fee: '25.00' }),
-  }
-  return codeOf(calls[name]())
-}
-
 /** Steps of which many documents would be too many: the database keeps them, the model does not count. */
 const worthTaking = ({ steps: all }: Plan): Step[] => {
   let documents = 0
@@ -130,7 +77,7 @@ test('the database does what the plain sums say, step by step, and refuses witho
     ids.push(id)
     for (const step of worthTaking(plan)) {
       const before = await desk.detail(id)
-      const [expected, code] = [model.step(step), await take(id, step)]
+      const [expected, code] = [model.step(step), await takeStep(desk, before, step)]
       expect([step, before.status, code]).toEqual([step, before.status, expected])
       const after = await desk.detail(id)
       if (code) expect(after).toEqual(before)

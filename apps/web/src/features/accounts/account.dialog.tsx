@@ -92,7 +92,7 @@ const RoleMenus = () => {
   return (
     <section className="account-menus" aria-label={t(words.menusOf)}>
       {menus
-        .filter(({ path, isReady }) => isReady && held.includes(path))
+        .filter(({ path }) => held.includes(path))
         .map(({ path, zh, en }) => (
           <Tag key={path}>{t([zh, en])}</Tag>
         ))}

@@ -23,7 +23,7 @@ const facts: TransferFacts = {
     ['la', { id: 'w2', name: 'LA' }],
   ]),
   closed: new Map([['w1', ['2026-11-30']]]),
-  taken: new Set(['old-1']),
+  taken: new Map([['old-1', 'TR-1']]),
   documents: documentNames(['docs/Stocking A.pdf', 'bol.pdf', 'x/twice.pdf', 'y/Twice.pdf']),
 }
 type Values = TransferRecord['values']

@@ -33,7 +33,7 @@ export type TransferFacts = {
   /** Days on which a warehouse is closed beside weekends and holidays, by its id. */
   readonly closed: ReadonlyMap<string, readonly string[]>
   /** transIDs of transfers that are not cancelled, in small letters. */
-  readonly taken: ReadonlySet<string>
+  readonly taken: ReadonlyMap<string, string>
   readonly documents: DocumentNames
 }
 export const stockKey = (warehouseId: string, productId: string): string => `${warehouseId} ${productId}`
@@ -100,7 +100,8 @@ export const checkTransferRows = (records: readonly TransferRecord[], facts: Tra
   const documents = readDocuments(head, facts, note)
   const dates = { estimatedTime: head.day('estimatedTime'), etd: head.day('etd'), eta: head.day('eta') }
   const transID = head.text('transID')
-  if (facts.taken.has(transID.toLowerCase())) note(head.at('transID'), 'transID', 'transfers.transIdTaken')
+  const taken = facts.taken.get(transID.toLowerCase())
+  if (taken) note(head.at('transID'), 'transID', 'transfers.transIdTaken', { transID, no: taken })
   const made = {
     ...{ transID, po: head.text('po'), platform: head.platform(), remark: head.text('remark') },
     ...{ isPallet: head.yes('isPallet'), isPresale },

@@ -116,11 +116,12 @@ export const ownWarehouses = (db: Db) =>
     .orderBy('t.position')
     .execute()
 
-const takenTransIDs = async (db: Db, transIDs: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ transId: string }>`
-    select lower(t.trans_id) as "transId" from transfers t
+/** The transfers that transIDs stand for already. */
+const takenTransIDs = async (db: Db, transIDs: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ transId: string; no: string }>`
+    select lower(t.trans_id) as "transId", t.transfer_no as no from transfers t
     where lower(t.trans_id) = any(${transIDs}::text[]) and t.status <> 'cancelled'`.execute(db)
-  return new Set(rows.map(({ transId }) => transId))
+  return new Map(rows.map(({ transId, no }) => [transId, no]))
 }
 
 const closedDays = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {

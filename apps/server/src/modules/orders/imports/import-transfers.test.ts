@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { importingRows, importingWorlds } from '../../../testing/factories/importing.ts'
 import { pdf, png } from '../../../testing/uploads.ts'
 import { zipOf } from '../../../testing/zip.ts'
-import { transferHandlers } from '../../transfers/index.ts'
+import type { Db } from '../../../db/database.ts'
+import { inTransaction } from '../../../kernel/work.ts'
+import { whileHeld } from '../../../testing/while-held.ts'
+import { insertTransfer, transferHandlers } from '../../transfers/index.ts'
 import { importHandlers } from './imports.handlers.ts'
 
 const { now: world } = importingWorlds()
@@ -131,6 +134,46 @@ test('a transID that was taken meanwhile keeps all of them back when all are wan
   // The rest may be submitted alone.
   await commit(one)
   expect((await list()).items.map(({ transID }) => transID).sort()).toEqual(['T-1', 'T-2'])
+})
+
+/** A transfer of the same transID, ordered by hand in a transaction that is still open when the import is committed. */
+const commitBeside = async (importId: string, mode: 'validRows' | 'allOrNothing') => {
+  const { database, merchant, bench } = world()
+  const fromWarehouseId = merchant.warehouses.east
+  const lines = [{ productId: merchant.products['MUG'] ?? '', productQty: 1 }]
+  const stockingFileIds = [await bench.upload('transferDocument', 'a.pdf', pdf)]
+  const form = { kind: 'ltl', transID: 'T-1', estimatedTime: day, fromWarehouseId, toWarehouseName: 'ONT8' } as const
+  const input = api.transfers.create.input.parse({ ...form, lines, stockingFileIds })
+  await step({ step: 'commit', importId, mode })
+  const work = await bench.inTransaction(async (ctx) => ctx)
+  const first = (db: Db) => insertTransfer(inTransaction(work, db), input)
+  await whileHeld(database, merchant.tenantId, { first }, () => bench.runTasks())
+}
+
+test('a transID that is taken while its row is made: the row says so, the others are made', async () => {
+  const rows = await withCode([
+    row('T-1', 'MUG,2,1,a.pdf,'),
+    row('T-2', 'MUG,2,1,a.pdf,'),
+    row('T-3', 'MUG,2,1,a.pdf,'),
+  ])
+  const importId = await check(zip(rows, file('a.pdf')))
+  await commitBeside(importId, 'validRows')
+  expect(await recordOf(importId)).toMatchObject({ state: 'committed', ordersCreated: 2 })
+  expect((await rowsOf(importId)).map(({ state }) => state)).toEqual(['invalid', 'created', 'created'])
+  const [problem] = (await rowsOf(importId))[0]?.problems ?? []
+  expect(problem).toMatchObject({
+    code: 'transfers.transIdTaken',
+    params: { transID: 'T-1', no: expect.stringMatching(/^TR/) },
+  })
+  expect((await list()).items.map(({ transID }) => transID).sort()).toEqual(['T-1', 'T-2', 'T-3'])
+})
+
+test('a transID that is taken while its row is made keeps all of them back when all are wanted', async () => {
+  const rows = await withCode([row('T-1', 'MUG,2,1,a.pdf,'), row('T-2', 'MUG,2,1,a.pdf,')])
+  const importId = await check(zip(rows, file('a.pdf')))
+  await commitBeside(importId, 'allOrNothing')
+  expect(await recordOf(importId)).toMatchObject({ state: 'checked', ordersCreated: 0 })
+  expect((await list()).items.map(({ transID }) => transID)).toEqual(['T-1'])
 })
 
 test('a zip without a sheet, or with two, is refused as it is uploaded', async () => {

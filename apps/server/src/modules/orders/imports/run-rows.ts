@@ -2,6 +2,7 @@ import type { importKindTable, RowKind } from '@stowline/domain/orders/imports/k
 import type { Db } from '../../../db/database.ts'
 import { inTransaction } from '../../../kernel/work.ts'
 import type { Work } from '../../../kernel/context.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 import { defineTask, TaskFailed, type TaskWork } from '../../tasks/index.ts'
 import {
   type OpenOrder,
@@ -53,16 +54,20 @@ export const rowsTask = <Made>(steps: Steps<Made>) =>
       const importId = String(task.input['importId'])
       const stored = await work.transaction((db) => readImport(db, importId))
       const total = stored.rows_valid - stored.rows_created
-      const making = { stored, prepared: (await steps.prepare?.(work, stored)) ?? new Map<string, string>() }
+      const making = { work, stored, prepared: (await steps.prepare?.(work, stored)) ?? new Map<string, string>() }
       const chunks = chunksOf(await work.transaction((db) => openOrders(db, importId)))
       if (stored.mode === 'allOrNothing')
-        await work.transaction(async (db) => {
-          for (const chunk of chunks) await makeSome(steps, work, making, chunk, db)
-        })
+        await work
+          .transaction(async (db) => {
+            for (const chunk of chunks) await makeSome(steps, making, chunk, db)
+          })
+          .catch((error: unknown) => {
+            throw error instanceof Refusal ? new TaskFailed('imports.passNoMore') : error
+          })
       else {
         let done = 0
         for (const chunk of chunks) {
-          done += await work.transaction((db) => makeSome(steps, work, making, chunk, db))
+          done += await makeChunk(steps, making, chunk)
           await work.proceed()
           await work.progress(done, total)
         }
@@ -79,19 +84,49 @@ const chunksOf = (open: Chunk): readonly Chunk[] =>
     open.slice(at * setsAtOnce, (at + 1) * setsAtOnce),
   )
 
+type Making = { readonly work: TaskWork; readonly stored: StoredImport; readonly prepared: Prepared }
+
+/** What is refused while it is made, since somebody else was quicker, keeps nothing else of its chunk back: each set is then made for itself. */
+const makeChunk = async <Made>(steps: Steps<Made>, making: Making, chunk: Chunk): Promise<number> => {
+  const { work } = making
+  try {
+    return await work.transaction((db) => makeSome(steps, making, chunk, db))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (chunk.length === 1) return work.transaction((db) => leaveOut(steps, making, chunk, db))
+    let done = 0
+    for (const one of chunk) done += await makeChunk(steps, making, [one])
+    return done
+  }
+}
+
+/** The rows of these sets that are still to be made. */
+const openRowsOf = async (db: Db, { id }: StoredImport, chunk: Chunk): Promise<StoredRow[]> => {
+  const range = { from: Math.min(...chunk.map(({ from }) => from)), to: Math.max(...chunk.map(({ to }) => to)) }
+  const keys = chunk.map(({ key }) => key)
+  return (await readRowsOf(db, id, keys, range)).filter(({ state }) => state === 'valid' || state === 'warned')
+}
+
+/** Rows that were refused say why not, or are left out where the check still finds nothing. */
+const leaveOut = async <Made>({ check }: Steps<Made>, { work, stored }: Making, chunk: Chunk, db: Db) => {
+  const rows = await openRowsOf(db, stored, chunk)
+  const reasons = new Map((await check(db, rows, work, stored)).map((one) => [one.row.row_no, one]))
+  await settleRows(
+    db,
+    stored.id,
+    rows.map((row) => settled(row, undefined, reasons.get(row.row_no))),
+  )
+  return rows.length
+}
+
 /** Makes what these rows say, where they are still to be made; answers how many were looked at. */
 const makeSome = async <Made>(
   { check, make }: Steps<Made>,
-  work: TaskWork,
-  { stored, prepared }: { readonly stored: StoredImport; readonly prepared: Prepared },
+  { work, stored, prepared }: Making,
   chunk: Chunk,
   db: Db,
 ): Promise<number> => {
-  const range = { from: Math.min(...chunk.map(({ from }) => from)), to: Math.max(...chunk.map(({ to }) => to)) }
-  const keys = chunk.map(({ key }) => key)
-  const rows = (await readRowsOf(db, stored.id, keys, range)).filter(
-    ({ state }) => state === 'valid' || state === 'warned',
-  )
+  const rows = await openRowsOf(db, stored, chunk)
   if (rows.length === 0) return 0
   const checked = await check(db, rows, work, stored)
   if (stored.mode === 'allOrNothing' && checked.some(({ made }) => !made)) throw new TaskFailed('imports.passNoMore')

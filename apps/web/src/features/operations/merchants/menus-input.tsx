@@ -18,8 +18,8 @@ const presetOf = (value: readonly Path[]): Preset => {
   return isSame(value, shippingPaths) ? 'shipping' : 'own'
 }
 
-/** Screens that there are to choose from: those that work. */
-const offered = menus.filter(({ isProvider, isReady }) => isReady && !isProvider)
+/** Screens that there are to choose from. */
+const offered = menus.filter(({ isProvider }) => !isProvider)
 
 type Props = {
   readonly id?: string
