@@ -74,7 +74,7 @@ export interface AuditLog {
 export interface Authorizations {
   tenant_id: string
   id: string
-  user_id: string
+  user_id: string | null
   name: string
   company_name: Generated<string>
   redirect_url: Generated<string>
@@ -87,6 +87,9 @@ export interface Authorizations {
   state: Generated<'active' | 'revoked'>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  created_by_name: Generated<string>
+  secret_end: Generated<string>
+  last_used_at: Timestamp | null
 }
 
 export interface BillingAccounts {

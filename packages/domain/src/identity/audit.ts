@@ -19,6 +19,7 @@ export const auditEntities = [
   'store',
   'logisticsAccount',
   'billingAccount',
+  'authorization',
   'strategy',
   'import',
   'bill',

@@ -1,0 +1,1 @@
+export { authorizationHandlers } from './authorizations.handlers.ts'

@@ -1,0 +1,80 @@
+import type { authorizations } from '@stowline/contract/authorizations/authorizations.contract'
+import type { Input } from '@stowline/contract/kernel/rpc'
+import { callbackFault } from '@stowline/domain/authorizations/callback-address'
+import { addDays, startOfDay } from '@stowline/domain/kernel/zone'
+import { actorName } from '../../kernel/actor-name.ts'
+import type { Context, Handler } from '../../kernel/context.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { refuseBeyond } from '../identity/index.ts'
+import { managedAuthorization, newSecret, refuseMachine } from './managed-authorization.ts'
+
+type Form = Input<typeof authorizations.create>
+
+/** Somebody makes an authorization for his own machines, with no more screens than he has. */
+export const createAuthorization: Handler<typeof authorizations.create> = async (form, ctx) => {
+  refuseMachine(ctx)
+  const columns = await columnsOf(form, ctx)
+  const [id, clientId] = [ctx.newId(), ctx.newId()]
+  const { clientSecret, columns: secret } = newSecret()
+  await ctx.db
+    .insertInto('authorizations')
+    .values({
+      ...columns,
+      ...secret,
+      tenant_id: ctx.caller.tenantId,
+      id,
+      client_id: clientId,
+      created_at: ctx.systemNow(),
+      created_by_name: actorName(ctx.caller),
+    })
+    .execute()
+  await ctx.audit({ entity: 'authorization', id, action: 'created', after: { clientId, ...columns } })
+  return { id, version: 0, clientId, clientSecret }
+}
+
+/** Changes it. Whoever saves it answers for it from then on: it acts for his account. */
+export const updateAuthorization: Handler<typeof authorizations.update> = async ({ id, version, ...form }, ctx) => {
+  const present = await managedAuthorization(ctx.db, id, ctx)
+  if (present.version !== version) throw new Refusal('request.stale')
+  const columns = await columnsOf(form, ctx, id)
+  await ctx.db
+    .updateTable('authorizations')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  const { name, company_name, redirect_url, scopes, valid_until, user_id } = present
+  const before = { name, company_name, redirect_url, scopes, valid_until, user_id }
+  await ctx.audit({ entity: 'authorization', id, action: 'edited', before, after: columns })
+  return { id, version: version + 1 }
+}
+
+/** Valid to the end of the day, by the person's calendar. */
+const endOf = ({ validUntil, timeZone }: Form, ctx: Context): Date | null => {
+  if (validUntil === null) return null
+  const end = startOfDay(addDays(validUntil, 1), timeZone)
+  if (end <= ctx.systemNow()) throw new Refusal('authorizations.validUntilPast')
+  return end
+}
+
+const columnsOf = async (form: Form, ctx: Context, ownId = '') => {
+  refuseBeyond(ctx.caller, form.scope)
+  const fault = form.redirectUrl === '' ? undefined : callbackFault(form.redirectUrl)
+  if (fault) throw new Refusal(`authorizations.${fault}`)
+  const valid_until = endOf(form, ctx)
+  const taken = await ctx.db
+    .selectFrom('authorizations')
+    .select('id')
+    .where('name', '=', form.authorizationName)
+    .where('state', '=', 'active')
+    .where('id', '<>', ownId)
+    .executeTakeFirst()
+  if (taken) throw new Refusal('settings.nameTaken')
+  return {
+    user_id: ctx.caller.userId,
+    name: form.authorizationName,
+    company_name: form.companyName,
+    redirect_url: form.redirectUrl,
+    scopes: [...form.scope],
+    valid_until,
+  }
+}
