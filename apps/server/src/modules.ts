@@ -21,7 +21,7 @@ import {
 } from './modules/billing/index.ts'
 import { connectedHandlers } from './modules/connected/index.ts'
 import { accountHandlers, auditExport } from './modules/accounts/index.ts'
-import { authorizationHandlers } from './modules/authorizations/index.ts'
+import { authorizationHandlers, removeCallbacksJob, sendCallbacksJob } from './modules/authorizations/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import {
@@ -184,4 +184,6 @@ export const jobsOver = (importProcess?: TaskProcess): readonly Job[] => [
   remindAnsweredJob,
   findAlertsJob,
   mailDigestJob,
+  sendCallbacksJob,
+  removeCallbacksJob,
 ]

@@ -11,4 +11,8 @@ export const authorizationsErrors = texts({
   notPublic: ['回调地址必须可从公网访问', 'A callback address must be reachable from the internet'],
   validUntilPast: ['有效期不能早于今天', 'The last valid day cannot lie in the past'],
   byMachine: ['只有登录的用户可以管理授权', 'Only people who signed in can manage authorizations'],
+  eventBeyondScope: ['所选事件超出授权范围', 'An event lies outside the scope'],
+  addressMissing: ['请先填写回调地址', 'Enter a callback address first'],
+  notValid: ['授权已失效，无法发送', 'The authorization is not valid any more; nothing is sent'],
+  callbackDone: ['该回调已送达或已结束', 'This callback was delivered or has ended'],
 })

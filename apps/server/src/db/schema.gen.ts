@@ -90,6 +90,12 @@ export interface Authorizations {
   created_by_name: Generated<string>
   secret_end: Generated<string>
   last_used_at: Timestamp | null
+  events: Generated<string[]>
+  signing_secret: Buffer | null
+  old_signing_secret: Buffer | null
+  old_signing_until: Timestamp | null
+  failures_in_row: Generated<number>
+  rests_until: Timestamp | null
 }
 
 export interface BillingAccounts {
@@ -151,6 +157,27 @@ export interface BookEntries {
   balance_cents: number
   hash: string
   came_cents: number
+}
+
+export interface Callbacks {
+  tenant_id: string
+  id: string
+  authorization_id: string
+  type: 
+  subject: string
+  subject_no: Generated<string>
+  body: string
+  state: Generated<'waiting' | 'retrying' | 'delivered' | 'dead' | 'ended'>
+  attempts: Generated<number>
+  created_at: Timestamp
+  next_at: Timestamp | null
+  leased_until: Timestamp | null
+  last_attempt_at: Timestamp | null
+  last_url: Generated<string>
+  last_status: number | null
+  last_fault: 'status' | 'redirect' | 'timeout' | 'unknownHost' | 'notPublic' | 'refused' | 'certificate' | 'unreachable' | null
+  last_answer: Generated<string>
+  last_ms: number | null
 }
 
 export interface CarrierInvoices {
@@ -1714,6 +1741,7 @@ export interface Schema {
   billing_terms: BillingTerms
   bills: Bills
   book_entries: BookEntries
+  callbacks: Callbacks
   carrier_invoices: CarrierInvoices
   carrier_messages: CarrierMessages
   carton_numbers: CartonNumbers

@@ -9,6 +9,7 @@ import type { SystemTime } from './system-time.ts'
 import type { Files } from '../files/files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { GuardedPost } from './guarded-post.ts'
 import type { PrinterOf } from './printer-in-threads.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -68,6 +69,8 @@ export type Services = {
   readonly files: Files
   readonly jobs: Jobs
   readonly mail: Mail
+  /** The way out to addresses that merchants chose. */
+  readonly post: GuardedPost
   readonly secrets: Secrets
   /** Where people reach the portal, without a trailing slash: for links in mails. */
   readonly publicUrl: string

@@ -58,6 +58,7 @@ export function smallServer(database: Database, routes: readonly Route[], now: (
     jobs: absent,
     files: absent,
     mail: absent,
+    post: absent,
     carriers: new Map(),
     publicUrl: '',
     count: () => {},

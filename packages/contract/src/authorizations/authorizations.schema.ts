@@ -1,9 +1,11 @@
 import { authorizationStates } from '@stowline/domain/authorizations/authorization'
+import { callbackEvents } from '@stowline/domain/authorizations/callback-events'
 import { z } from 'zod'
 import { MenuPath } from '../accounts/accounts.schema.ts'
 import { menuPaths } from '@stowline/domain/identity/menus'
 import { Day, line, Moment, requiredLine, zoned } from '../kernel/fields.ts'
 import { AuthorizationId } from '../kernel/ids.ts'
+import { CallbackEventName } from './callbacks.schema.ts'
 
 /** What a machine signs in with, in the specification's words (section 3, logistics authorization). */
 export const AuthorizationRow = z.object({
@@ -12,6 +14,13 @@ export const AuthorizationRow = z.object({
   companyName: z.string(),
   /** Where callbacks are sent; empty: none are. */
   redirectUrl: z.string(),
+  /** What it is told of at that address. */
+  events: z.array(CallbackEventName),
+  /** Until when messages are also signed by the secret before a rotation; null: by one alone. */
+  oldSigningUntil: Moment.nullable(),
+  /** Messages on their way, those that wait for another attempt among them, and those that were given up. */
+  callbacksWaiting: z.int(),
+  callbacksDead: z.int(),
   /** Menu paths: the calls of these screens answer. */
   scope: z.array(MenuPath),
   clientId: z.string(),
@@ -39,6 +48,8 @@ export const AuthorizationForm = {
   companyName: line(100).default(''),
   /** Https and public, or empty. */
   redirectUrl: line(500).default(''),
+  /** Of events whose screen is in the scope. */
+  events: z.array(CallbackEventName).max(callbackEvents.length).default([]),
   scope: z.array(MenuPath).min(1).max(menuPaths.length),
   /** The last day on which it is valid, in the person's zone; null: permanent. */
   validUntil: Day.nullable().default(null),

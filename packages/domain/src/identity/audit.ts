@@ -20,6 +20,7 @@ export const auditEntities = [
   'logisticsAccount',
   'billingAccount',
   'authorization',
+  'callback',
   'strategy',
   'import',
   'bill',

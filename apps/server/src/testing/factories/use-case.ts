@@ -21,7 +21,7 @@ export type UseCaseOptions = {
   /** Sees every statement that a use case sends. */
   readonly onStatement?: () => void
   readonly services?: Partial<
-    Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell' | 'count' | 'secrets' | 'mail'>
+    Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell' | 'count' | 'secrets' | 'mail' | 'post'>
   >
 }
 
@@ -69,6 +69,7 @@ const servicesOf = (given: UseCaseOptions['services'], now: () => Date) => ({
   files: given?.files ?? absent('files'),
   jobs: given?.jobs ?? { send: async () => {}, expect: () => {} },
   mail: given?.mail ?? absent('mail'),
+  post: given?.post ?? absent('way out'),
   secrets: given?.secrets ?? absent('secrets'),
   publicUrl: 'http://localhost',
   seams: { puzzleX: undefined },

@@ -1,4 +1,4 @@
-import { authorizationsScreen } from '@stowline/text/authorizations-screen'
+import { authorizationsScreen, callbacksScreen } from '@stowline/text/authorizations-screen'
 import { settingsScreen as words } from '@stowline/text/settings'
 import type { TabSpec } from '../../ui/list-page/index.ts'
 
@@ -8,4 +8,5 @@ export const tabs: readonly TabSpec[] = [
   { id: 'billing', label: words.billingAccounts },
   { id: 'configuration', label: words.configuration },
   { id: 'authorizations', label: authorizationsScreen.tab },
+  { id: 'callbacks', label: callbacksScreen.tab },
 ]

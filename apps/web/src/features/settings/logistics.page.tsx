@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListPage } from '../../ui/list-page/index.ts'
 import { Authorizations } from './authorizations/authorizations.tsx'
+import { Callbacks } from './authorizations/callbacks.tsx'
 import type { BillingAccount } from './accounts.ts'
 import { useAccountList, useBillingList } from './use-account-lists.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
@@ -31,6 +32,7 @@ export default function LogisticsPage() {
   const tab = params.get('tab')
   if (tab === 'billing') return <BillingAccounts />
   if (tab === 'authorizations') return <Authorizations />
+  if (tab === 'callbacks') return <Callbacks />
   const section = tab === 'configuration' ? tab : 'accounts'
   return <Accounts key={section} section={section} />
 }

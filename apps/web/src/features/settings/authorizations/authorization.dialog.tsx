@@ -11,6 +11,7 @@ import { MenuChoice } from '../../../ui/menu-choice/menu-choice.tsx'
 import { dayOf } from '../../../ui/time/moments.ts'
 import { lastMoment } from './authorization-status.ts'
 import type { Authorization } from './authorizations.filters.ts'
+import { EventsInput } from './events-input.tsx'
 import type { Secret } from './secret.dialog.tsx'
 import { ValidityInput } from './validity-input.tsx'
 
@@ -21,6 +22,7 @@ const initialOf = (row: Authorization | undefined, zone: string): Values => ({
   authorizationName: row?.authorizationName,
   companyName: row?.companyName,
   redirectUrl: row?.redirectUrl,
+  events: row?.events ?? [],
   scope: row?.scope ?? [],
   validUntil: row?.validUntil ? dayOf(lastMoment(row.validUntil), zone) : undefined,
 })
@@ -37,7 +39,11 @@ const useSave = (row: Authorization | undefined, onSecret: (secret: Secret) => v
       validUntil: typed.validUntil ?? null,
       timeZone: undefined,
     }
-    if (row) return update.run(sentBy(authorizations.update, { ...values, id: row.id, version: row.version }))
+    if (row) {
+      const saved = await update.run(sentBy(authorizations.update, { ...values, id: row.id, version: row.version }))
+      if (saved.ok && saved.value.signingSecret) onSecret({ signingSecret: saved.value.signingSecret })
+      return saved
+    }
     const made = await create.run(sentBy(of, values))
     if (made.ok) onSecret(made.value)
     return made
@@ -89,6 +95,9 @@ export const AuthorizationDialog = ({ row, onSaved, onClose }: Props) => {
           <ValidityInput />
         </FormField>
       </FormRow>
+      <FormField of={of} name="events" label={words.events} help={words.eventsHelp} dependencies={['scope']}>
+        <EventsInput />
+      </FormField>
       <FormSection title={words.scope} note={words.scopeNote}>
         <FormField of={of} name="scope" label={words.scope} rules={[someMenu]}>
           <MenuChoice tree={menuTree(grantable(user?.paths ?? []))} />

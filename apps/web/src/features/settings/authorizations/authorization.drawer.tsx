@@ -14,6 +14,7 @@ import { Moment } from '../../../ui/time/moment.tsx'
 import { CreatedDay } from '../created-day.tsx'
 import { lastMoment, stateTags } from './authorization-status.ts'
 import type { Authorization } from './authorizations.filters.ts'
+import { CallbackSection } from './callback-section.tsx'
 import { CopyValue } from './copy-value.tsx'
 import type { AuthorizationActions } from './use-authorization-actions.ts'
 
@@ -48,6 +49,7 @@ export const AuthorizationDrawer = ({ id, row: listed, actions, onEdit, ...walk 
         <Sections>
           <Problem row={row} />
           <Access row={row} />
+          <CallbackSection row={row} actions={actions} />
           <About row={row} />
           <Scope row={row} />
         </Sections>

@@ -1,14 +1,17 @@
 import { nouns } from '@stowline/text/nouns'
 import { authorizationsScreen as words } from '@stowline/text/authorizations-screen'
+import { filled } from '@stowline/text/kernel/pair'
 import { saved } from '@stowline/text/kernel/words'
 import { settingsScreen } from '@stowline/text/settings'
-import { KeyRound, Pencil, Plus } from 'lucide-react'
+import { KeyRound, ListChecks, Pencil, Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { useText } from '../../../ui/language/language.tsx'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
+import { path } from '../accounts.ts'
 import { tabs } from '../logistics-tabs.ts'
 import { authorizationColumns } from './authorizations.columns.tsx'
 import { type Authorization, authorizationList, authorizationsKey } from './authorizations.filters.ts'
@@ -27,6 +30,7 @@ export const Authorizations = () => {
   const t = useText()
   const { show, surface } = useSurface(parts)
   const onSecret = useMemo(() => (secret: Parameters<typeof show<'secret'>>[1]) => show('secret', secret), [show])
+  const navigate = useNavigate()
   const actions = useAuthorizationActions(onSecret)
   const spec = useMemo((): ListSpec<Authorization> => {
     const open = (row: Authorization | undefined) =>
@@ -57,9 +61,21 @@ export const Authorizations = () => {
       drawerAhead: { code: AuthorizationDrawer.preload },
       onEdit: open,
       onCreate: () => open(undefined),
+      problem: {
+        at: 'status',
+        of: ({ state, callbacksDead: count, ...row }) => {
+          if (state !== 'active' || count === 0) return undefined
+          const see = () => void navigate(`${path}?tab=callbacks&f.authorizationIds=${row.id}&f.states=dead`)
+          return {
+            tone: 'attention',
+            text: filled(words.deadProblem, { count }),
+            action: { id: 'callbacks', label: words.seeCallbacks, icon: ListChecks, onClick: see },
+          }
+        },
+      },
       empty: { drawing: 'plug', text: words.empty, hint: words.emptyHint },
     }
-  }, [show, actions, onSecret, t])
+  }, [show, actions, onSecret, t, navigate])
   return (
     <>
       <ListPage spec={spec} />

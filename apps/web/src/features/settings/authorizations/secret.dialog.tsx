@@ -4,10 +4,19 @@ import { SubSurface } from '../../../ui/drawer/sub-surface.tsx'
 import { useText } from '../../../ui/language/language.tsx'
 import { CopyValue } from './copy-value.tsx'
 
-export type Secret = { readonly clientId: string; readonly clientSecret: string }
+export type Secret = {
+  readonly clientId?: string
+  readonly clientSecret?: string
+  readonly signingSecret?: string | null
+}
 
 /** What was made, the only time that it can be read. Nothing but the button closes it. */
-export const SecretDialog = ({ clientId, clientSecret, onClose }: Secret & { readonly onClose: () => void }) => {
+export const SecretDialog = ({
+  clientId,
+  clientSecret,
+  signingSecret,
+  onClose,
+}: Secret & { readonly onClose: () => void }) => {
   const t = useText()
   return (
     <SubSurface
@@ -23,9 +32,11 @@ export const SecretDialog = ({ clientId, clientSecret, onClose }: Secret & { rea
     >
       <Alert type="warning" showIcon title={t(words.secretNote)} />
       <dl className="authorization-secrets">
-        <CopyValue label={words.clientId} value={clientId} />
-        <CopyValue label={words.clientSecret} value={clientSecret} />
+        {clientId && <CopyValue label={words.clientId} value={clientId} />}
+        {clientSecret && <CopyValue label={words.clientSecret} value={clientSecret} />}
+        {signingSecret && <CopyValue label={words.signingSecret} value={signingSecret} />}
       </dl>
+      {signingSecret && <p className="kit-second">{t(words.signingNote)}</p>}
     </SubSurface>
   )
 }
