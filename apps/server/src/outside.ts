@@ -46,7 +46,7 @@ export const practiceOn = (config: Config, book: Book, now: () => Date): Carrier
 type Surroundings = Pick<Clock, 'now' | 'systemNow'> & { readonly log: Logger; readonly book: Book }
 type Outside = Pick<
   Services,
-  'labelPrinter' | 'findZip' | 'files' | 'mail' | 'post' | 'carriers' | 'publicUrl' | 'seams'
+  'labelPrinter' | 'findZip' | 'files' | 'mail' | 'post' | 'channels' | 'carriers' | 'publicUrl' | 'seams'
 >
 
 /** What lies outside the database: files, mail, carriers, the threads that draw labels. */
@@ -66,6 +66,8 @@ export const outside = async (config: Config, { now, systemNow, log, book }: Sur
     files: createFiles(storage, now, config.room),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), log, newId }),
     post: guardedPost({ openHosts: config.callbackHosts }),
+    // No connector in this version: orders come by file.
+    channels: new Map(),
     carriers: guardCarriers(all, systemNow),
     publicUrl: config.publicUrl,
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },

@@ -163,7 +163,7 @@ export interface Callbacks {
   tenant_id: string
   id: string
   authorization_id: string
-  type: 
+  type: 'order.shipped' | 'label.ready' | 'parcel.delivered' | 'parcel.exception' | 'return.received' | 'ticket.answered' | 'callback.test'
   subject: string
   subject_no: Generated<string>
   body: string
@@ -1342,9 +1342,14 @@ export interface Stores {
   id: string
   name: string
   platform: 'amazon' | 'shopify' | 'ebay' | 'walmart' | 'woocommerce' | 'tiktok' | 'other'
-  state: Generated<'active' | 'disabled'>
+  state: Generated<'active' | 'disabled' | 'deleted'>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  secrets: Buffer | null
+  tested_at: Timestamp | null
+  tested_by_name: Generated<string>
+  test_result: 'ok' | 'byFile' | 'incomplete' | 'wrongCredentials' | 'refused' | 'unreachable' | null
+  test_message: Generated<string>
 }
 
 export interface Strategies {

@@ -1,4 +1,6 @@
 import type { Access, Handler as AnyHandler, Contract, Endpoint } from '@stowline/contract/kernel/rpc'
+import type { Platform } from '@stowline/domain/orders/lifecycle'
+import type { StoreChannel } from '@stowline/domain/settings/store-channel'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import type { ZipFacts } from '@stowline/domain/shipping/address'
 import type { Language } from '@stowline/text/kernel/pair'
@@ -63,6 +65,8 @@ export type Services = {
   readonly systemNow: () => SystemTime
   readonly newId: () => string
   readonly carriers: ReadonlyMap<string, Carrier>
+  /** Connectors to selling platforms; orders of the others come by file. */
+  readonly channels: ReadonlyMap<Platform, StoreChannel>
   readonly labelPrinter: PrinterOf
   /** What the postal service knows of a ZIP code; undefined: there is none such. */
   readonly findZip: (postalCode: string) => ZipFacts | undefined

@@ -36,7 +36,7 @@ type Options = {
 }
 
 /** From the name's look-up to the last byte of the answer, in milliseconds. */
-const usualTimeoutMs = 5_000
+export const usualTimeoutMs = 5_000
 /** More of an answer is not read. */
 const mostBytes = 64 * 1024
 /** As much of it is kept, for people. */

@@ -46,7 +46,9 @@ create index callbacks_due on callbacks (tenant_id, authorization_id, next_at) w
 create index callbacks_next on callbacks (next_at) where next_at is not null;
 create index callbacks_by_creation on callbacks (tenant_id, created_at, id);
 create index callbacks_of_authorization on callbacks (tenant_id, authorization_id, created_at, id);
-create index callbacks_in_trouble on callbacks (tenant_id, state, created_at, id) where state in ('retrying', 'dead');
+-- How many of each the list of authorizations shows.
+create index callbacks_unfinished on callbacks (tenant_id, authorization_id, state) where state in ('waiting', 'retrying', 'dead');
+create index callbacks_by_number on callbacks (tenant_id, subject_no);
 create index callbacks_old on callbacks (created_at) where next_at is null;
 select tenant_table('callbacks');
 select system_reads('callbacks', 'select, delete');

@@ -65,7 +65,7 @@ const toRow = (row: Stored, { publicUrl, systemNow }: Context): AuthorizationRow
   createdTime: row.createdAt.toISOString(),
   createdByName: row.createdByName,
   apiUrl: `${publicUrl}/api/v1`,
-  apiDocUrl: `${publicUrl}/api/v1/docs`,
+  apiDocUrl: `${publicUrl}/docs`,
   version: row.version,
 })
 

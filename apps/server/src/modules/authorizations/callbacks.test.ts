@@ -320,7 +320,10 @@ test(`of ${many} events each arrives at a receiver that fails half the time, non
     (one) => Math.abs(Number(one.headers['webhook-timestamp']) * 1_000 - Date.now()) < 200_000,
   ))
     expect(() => hook.verify(body, headers)).not.toThrow()
-  figure('callbacks', `${many} events to a receiver that fails half the time: ${received.length} requests, each arrived, ${open.length} sent again by a person`)
+  figure(
+    'callbacks',
+    `${many} events to a receiver that fails half the time: ${received.length} requests, each arrived, ${open.length} sent again by a person`,
+  )
   await end(id)
   const sent = received.length
   await tell(['after the end'])

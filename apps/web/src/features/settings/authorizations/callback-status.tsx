@@ -4,7 +4,7 @@ import type { Status } from '../../../ui/status-tag/status-tag.tsx'
 import type { Callback } from './callbacks.filters.ts'
 
 export const callbackTags: Readonly<Record<Callback['state'], Status>> = {
-  waiting: { tone: 'waiting', label: callbackStateNames.waiting },
+  waiting: { tone: 'queued', label: callbackStateNames.waiting },
   retrying: { tone: 'attention', label: callbackStateNames.retrying },
   delivered: { tone: 'done', label: callbackStateNames.delivered },
   dead: { tone: 'blocked', label: callbackStateNames.dead },

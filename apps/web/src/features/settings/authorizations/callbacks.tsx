@@ -35,7 +35,7 @@ export const Callbacks = () => {
         isResendable(row) ? [{ id: 'resend', label: words.resend, icon: Send, onClick: () => void resend(row) }] : [],
       drawer: (walk) => <CallbackDrawer {...walk} onResend={(row) => void resend(row)} />,
       drawerAhead: { code: CallbackDrawer.preload },
-      pollEvery: (rows) => (rows.some(({ nextTime }) => nextTime) ? lookAgain : undefined),
+      pollEvery: (rows) => (rows.some(({ nextTime }) => nextTime) ? lookAgain : false),
       empty: { drawing: 'plug', text: words.empty, hint: words.emptyHint },
     }),
     [resend],
