@@ -3,8 +3,8 @@ import { texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
 
 export const authorizationStateNames = texts({
-  active: ['有效', 'Valid'],
-  expired: ['已过期', 'Expired'],
+  active: words.valid,
+  expired: words.expired,
   noAccount: ['无可用账号', 'No account'],
 })
 
@@ -23,7 +23,7 @@ export const authorizationsScreen = texts({
   scope: ['授权范围', 'Scope'],
   scopeNote: ['只能调用所选菜单的接口', 'Only the calls of these menus are answered'],
   scopeNeeded: ['请至少选择一个菜单', 'Choose at least one menu'],
-  menuCount: ['{count} 个菜单', '{count} menu', '{count} menus'],
+  menuCount: words.menuCount,
   validity: ['有效期', 'Validity'],
   permanent: ['永久有效', 'Permanent'],
   until: ['截止日期', 'Until a day'],
@@ -42,7 +42,7 @@ export const authorizationsScreen = texts({
   lastUsed: ['最近使用', 'Last used'],
   neverUsed: ['从未使用', 'Never used'],
   created: fieldNames.createdTime,
-  createdBy: ['创建人', 'Created by'],
+  createdBy: words.createdBy,
   status: fieldNames.status,
   editRow: words.edit,
   remove: ['删除授权', 'Delete authorization'],
@@ -91,13 +91,13 @@ export const authorizationsScreen = texts({
     '新密钥只显示一次；24 小时内每条回调同时带有新旧两个签名。',
     'The new secret is shown once. For 24 hours each callback carries both signatures.',
   ],
-  callbacks: ['回调', 'Callbacks'],
+  callbacks: words.callbacks,
   test: ['发送测试', 'Send a test'],
   testing: ['正在发送测试回调到“{name}”', 'Sending a test callback to {name}'],
   testOk: ['测试已送达（{status}，{ms} 毫秒）', 'Test delivered ({status}, {ms} ms)'],
   testFailed: ['测试未送达：{reason}', 'Test not delivered: {reason}'],
   onTheWay: ['发送中', 'On the way'],
-  givenUp: ['已放弃', 'Given up'],
+  givenUp: words.givenUp,
   deadProblem: ['{count} 条回调已放弃', '{count} callback given up', '{count} callbacks given up'],
   seeCallbacks: ['查看回调', 'See callbacks'],
 })
@@ -117,7 +117,7 @@ export const callbackStateNames = texts({
   waiting: ['待发送', 'To be sent'],
   retrying: ['待重试', 'To be retried'],
   delivered: ['已送达', 'Arrived'],
-  dead: ['已放弃', 'Given up'],
+  dead: words.givenUp,
   ended: ['授权已结束', 'Authorization ended'],
 })
 

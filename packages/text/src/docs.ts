@@ -1,4 +1,5 @@
 import { texts } from './kernel/pair.ts'
+import * as words from './kernel/words.ts'
 
 /** The page that shows the contract to people. */
 export const docs = texts({
@@ -58,7 +59,7 @@ export const guide = texts({
     '其他接口没有固定的次数上限；收到 429 或 503 时请按 Retry-After 等待',
     'Other calls have no fixed rate; on 429 or 503 wait as Retry-After says',
   ],
-  callbacks: ['回调', 'Callbacks'],
+  callbacks: words.callbacks,
   callbacksText: [
     '在授权中填写公网 https 地址并选择事件，系统即以 POST 发送 JSON：{ type, timestamp, data }。按 Standard Webhooks 1.0 签名：webhook-id（重试时不变，用于去重）、webhook-timestamp（秒）、webhook-signature（v1，HMAC-SHA256）。',
     'Give an authorization a public https address and choose events: each is POSTed as JSON { type, timestamp, data }. Messages are signed per Standard Webhooks 1.0: webhook-id (the same over all attempts: tell repeats by it), webhook-timestamp (seconds), webhook-signature (v1, HMAC-SHA256).',

@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { callbackFault, hostOf } from '@stowline/domain/authorizations/callback-address'
-import { isAddress, isPublicAddress } from '@stowline/domain/authorizations/public-address'
+import { callbackFault, hostOf } from '@stowline/domain/kernel/callback-address'
+import { isAddress, isPublicAddress } from '@stowline/domain/kernel/public-address'
 import { errorCode } from '../db/error-code.ts'
 
 /** Why no answer came. `notPublic`: nothing was sent. */

@@ -168,5 +168,5 @@ export const StorePlatform = z.object({
 /** A stored store, or one as it is typed: what is not typed of a stored one is taken from it. */
 export const TestStoreInput = z.strictObject({
   id: StoreId.optional(),
-  typed: z.strictObject({ platformId: Platform, credentials: mapOf(requiredLine(40), line(4_000), 10) }).optional(),
+  typed: z.strictObject({ platform: Platform, credentials: mapOf(requiredLine(40), line(4_000), 10) }).optional(),
 })

@@ -1,7 +1,7 @@
 import type { authorizations } from '@stowline/contract/authorizations/authorizations.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
 import { eventsWithin } from '@stowline/domain/authorizations/callback-events'
-import { callbackFault } from '@stowline/domain/authorizations/callback-address'
+import { callbackFault } from '@stowline/domain/kernel/callback-address'
 import { addDays, startOfDay } from '@stowline/domain/kernel/zone'
 import { actorName } from '../../kernel/actor-name.ts'
 import type { Context, Handler } from '../../kernel/context.ts'

@@ -26,7 +26,7 @@ const readTrial = async ({ id, typed }: Input<typeof settings.testStore>, ctx: C
         .where('state', '<>', 'deleted')
         .executeTakeFirst()
     : undefined
-  const platform = typed?.platformId ?? stored?.platform
+  const platform = typed?.platform ?? stored?.platform
   if (platform === undefined || (id && !stored)) throw notFound()
   const fields = storeFields(platform)
   const known = stored && stored.platform === platform ? unseal(ctx, stored.secrets) : {}
