@@ -21,6 +21,7 @@ export const authorizationsScreen = texts({
   callbackHelp: ['公网 https 地址；留空则不发送回调', 'Public https address; leave empty for no callbacks'],
   noCallback: ['未设置', 'Not set'],
   scope: ['授权范围', 'Scope'],
+  menus: ['可用菜单', 'Menus it may use'],
   scopeNote: ['只能调用所选菜单的接口', 'Only the calls of these menus are answered'],
   scopeNeeded: ['请至少选择一个菜单', 'Choose at least one menu'],
   menuCount: words.menuCount,

@@ -155,7 +155,6 @@ const storeChannels = async (db: Db, { newId, now, actor, code, seal }: Making):
       name: `TikTok Shop · ${code} (2025)`,
       platform: 'tiktok',
       state: 'disabled',
-      created_at: before(now, 88),
     },
   ])
 }

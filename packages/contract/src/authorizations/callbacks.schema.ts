@@ -1,4 +1,10 @@
-import { callbackEvents, callbackTypes, type CallbackEvent } from '@stowline/domain/authorizations/callback-events'
+import {
+  type CallbackEvent,
+  callbackEvents,
+  callbackFaults,
+  callbackStates,
+  callbackTypes,
+} from '@stowline/domain/authorizations/callback-events'
 import { z } from 'zod'
 import { Moment, NamePair } from '../kernel/fields.ts'
 import { AuthorizationId, CallbackId, LabelId, OrderId, ParcelId, ReturnId, StoreId, TicketId } from '../kernel/ids.ts'
@@ -56,19 +62,6 @@ export type CallbackData<E extends CallbackEvent> = z.input<(typeof callbackData
 
 export const CallbackEventName = z.enum(callbackEvents)
 export const CallbackTypeName = z.enum(callbackTypes)
-
-export const callbackStates = ['waiting', 'retrying', 'delivered', 'dead', 'ended'] as const
-/** Why the last attempt brought no success; `status`: the receiver answered with another status than 2xx. */
-export const callbackFaults = [
-  'status',
-  'redirect',
-  'timeout',
-  'unknownHost',
-  'notPublic',
-  'refused',
-  'certificate',
-  'unreachable',
-] as const
 
 export const CallbackRow = z.object({
   id: CallbackId,

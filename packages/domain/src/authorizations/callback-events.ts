@@ -29,3 +29,17 @@ export const menuOfEvent = (event: CallbackEvent): string => table[event]
 /** Those of the events that somebody with these screens may be told of. */
 export const eventsWithin = (scope: readonly string[]): CallbackEvent[] =>
   callbackEvents.filter((event) => scope.includes(table[event]))
+
+/** `dead`: given up after its attempts; `ended`: its authorization ended before it arrived. */
+export const callbackStates = ['waiting', 'retrying', 'delivered', 'dead', 'ended'] as const
+/** Why the last attempt brought no success; `status`: the receiver answered with another status than 2xx. */
+export const callbackFaults = [
+  'status',
+  'redirect',
+  'timeout',
+  'unknownHost',
+  'notPublic',
+  'refused',
+  'certificate',
+  'unreachable',
+] as const

@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(await listed(other.id)).toEqual([])
     // Its account loses the screen: it hears no more.
     const sub = await makePerson(portal.database, {
-      tenantId: merchant.tenantId,
+      tenantId: world.merchant.tenantId,
       kind: 'sub',
       menus: ['/settings/logistics', '/delivery/index'],
     })

@@ -142,14 +142,14 @@ const Mapping = ({ store }: OfStore) => {
     <Section
       title={words.mapping}
       tools={
-        <>
+        <span className="drawer-tools">
           <RecordLink path="/product/sale" query={{ 'f.storeIds': store.id }}>
             {t(words.seeMapping)}
-          </RecordLink>{' '}
+          </RecordLink>
           <RecordLink path="/product/sale" query={{ mode: 'import' }}>
             {t(words.importMapping)}
           </RecordLink>
-        </>
+        </span>
       }
     >
       <p className="num">{t(words.mapped, { count: store.onlineSkus })}</p>

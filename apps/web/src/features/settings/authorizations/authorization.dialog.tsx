@@ -83,7 +83,15 @@ export const AuthorizationDialog = ({ row, onSaved, onClose }: Props) => {
         <FormField of={of} name="authorizationName" label={words.name} input={{ autoFocus: !row }} />
         <FormField of={of} name="companyName" label={words.company} help={words.companyHelp} />
       </FormRow>
-      <FormRow>
+      <FormField of={of} name="validUntil" label={words.validity} help={words.actsForHelp}>
+        <ValidityInput />
+      </FormField>
+      <FormSection title={words.scope} note={words.scopeNote}>
+        <FormField of={of} name="scope" label={words.menus} rules={[someMenu]}>
+          <MenuChoice tree={menuTree(grantable(user?.paths ?? []))} />
+        </FormField>
+      </FormSection>
+      <FormSection title={words.callbacks}>
         <FormField
           of={of}
           name="redirectUrl"
@@ -91,16 +99,8 @@ export const AuthorizationDialog = ({ row, onSaved, onClose }: Props) => {
           help={words.callbackHelp}
           input={{ inputMode: 'url', placeholder: 'https://', spellCheck: false }}
         />
-        <FormField of={of} name="validUntil" label={words.validity} help={words.actsForHelp}>
-          <ValidityInput />
-        </FormField>
-      </FormRow>
-      <FormField of={of} name="events" label={words.events} help={words.eventsHelp} dependencies={['scope']}>
-        <EventsInput />
-      </FormField>
-      <FormSection title={words.scope} note={words.scopeNote}>
-        <FormField of={of} name="scope" label={words.scope} rules={[someMenu]}>
-          <MenuChoice tree={menuTree(grantable(user?.paths ?? []))} />
+        <FormField of={of} name="events" label={words.events} help={words.eventsHelp} dependencies={['scope']}>
+          <EventsInput />
         </FormField>
       </FormSection>
     </FormDialog>

@@ -2,7 +2,7 @@ import { authorizations } from '@stowline/contract/authorizations/authorizations
 import { menus } from '@stowline/domain/identity/menus'
 import { authorizationsScreen as words } from '@stowline/text/authorizations-screen'
 import { requestErrors } from '@stowline/text/kernel/errors'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
@@ -115,7 +115,9 @@ const Scope = ({ row: { scope } }: OfRow) => {
         {menus
           .filter(({ path }) => scope.includes(path))
           .map(({ path, zh, en }) => (
-            <Tag key={path}>{t([zh, en])}</Tag>
+            <span key={path} className="authorization-chip">
+              {t([zh, en])}
+            </span>
           ))}
       </div>
     </Section>

@@ -39,7 +39,8 @@ export const authorizationColumns: readonly ColumnOf<typeof authorizations.list>
   {
     id: 'status',
     title: words.status,
-    width: { zh: 112, en: 116 },
+    // What is wrong with its callbacks, whole.
+    width: { zh: 160, en: 192 },
     isMandatory: true,
     rank: 1,
     canGrow: false,

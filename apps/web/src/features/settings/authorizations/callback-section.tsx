@@ -1,5 +1,5 @@
 import { authorizationsScreen as words, callbackTypeNames } from '@stowline/text/authorizations-screen'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { RecordLink } from '../../../api/record-link.tsx'
 import { Facts, Section } from '../../../ui/drawer/facts.tsx'
 import { useText } from '../../../ui/language/language.tsx'
@@ -38,14 +38,14 @@ export const CallbackSection = ({ row, actions }: Props) => {
     <Section
       title={words.callbacks}
       tools={
-        <>
+        <span className="drawer-tools">
           <Button size="small" onClick={() => void actions.test(row)}>
             {t(words.test)}
           </Button>
           <Button size="small" onClick={() => actions.rotateSigning(row)}>
             {t(words.rotateSigning)}
           </Button>
-        </>
+        </span>
       }
     >
       <dl className="authorization-secrets">
@@ -53,7 +53,9 @@ export const CallbackSection = ({ row, actions }: Props) => {
       </dl>
       <div className="authorization-scope">
         {events.map((event) => (
-          <Tag key={event}>{t(callbackTypeNames[event])}</Tag>
+          <span key={event} className="authorization-chip">
+            {t(callbackTypeNames[event])}
+          </span>
         ))}
         {events.length === 0 && <span className="kit-second">{t(words.eventsNone)}</span>}
       </div>

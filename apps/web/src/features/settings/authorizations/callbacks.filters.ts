@@ -1,6 +1,5 @@
 import { authorizations } from '@stowline/contract/authorizations/authorizations.contract'
-import { callbackStates } from '@stowline/contract/authorizations/callbacks.schema'
-import { callbackTypes } from '@stowline/domain/authorizations/callback-events'
+import { callbackStates, callbackTypes } from '@stowline/domain/authorizations/callback-events'
 import {
   authorizationsScreen,
   callbackStateNames,
