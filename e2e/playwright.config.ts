@@ -10,6 +10,7 @@ const long = ['carrier-batch', 'short-balance', 'other-server', 'print-again']
 const inChinese = [
   ...[
     'accounts',
+    'authorizations',
     'bills',
     'calculator',
     'cards',

@@ -100,6 +100,7 @@ const tables: Readonly<Record<string, string>> = {
   auditEntry: 'select id from audit_log where tenant_id = $1 limit 5',
   role: 'select id from roles where tenant_id = $1 limit 5',
   authorization: 'select id from authorizations where tenant_id = $1 limit 5',
+  callback: 'select id from callbacks where tenant_id = $1 limit 5',
   stock: 'select id from stock where tenant_id = $1 limit 5',
   lot: 'select id from stock_lots where tenant_id = $1 limit 5',
   stockCorrection: 'select id from stock_corrections where tenant_id = $1 limit 5',

@@ -56,7 +56,7 @@ export const test = base.extend<{ walk: Walk; expected: RegExp | undefined; sile
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it gives from this pattern
     async ({}, use) => {
-      const product = await startWithDemo({ PRACTICE_DAY: practiceDay })
+      const product = await startWithDemo({ PRACTICE_DAY: practiceDay, CALLBACK_HOSTS: '127.0.0.1' })
       await use(product)
       await product.stop()
     },

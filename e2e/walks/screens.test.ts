@@ -44,6 +44,8 @@ const screens = [
   '/settings/logistics',
   '/settings/logistics?tab=billing',
   '/settings/logistics?tab=configuration',
+  '/settings/logistics?tab=authorizations',
+  '/settings/logistics?tab=callbacks',
   '/return-manag/management',
   '/return-manag/management?tab=received',
   '/return-manag/management?mode=new',

@@ -56,6 +56,7 @@ const Environment = z.object({
   PUBLIC_URL: url('http', 'https').default(''),
   API_URL: z.literal('').or(origin).default(''),
   PORTAL_ORIGINS: list.pipe(z.array(origin)).prefault(''),
+  CALLBACK_HOSTS: list.prefault(''),
   TRUSTED_PROXIES: list.prefault(''),
   ROLES: list.pipe(z.array(z.enum(['web', 'worker'])).min(1)).prefault('web,worker'),
   DEMO: flag,
@@ -95,6 +96,8 @@ export type Config = {
   readonly apiUrl: string | undefined
   /** Whose pages, beside this server's own, may read what calls answer. */
   readonly portalOrigins: ReadonlySet<string>
+  /** Hosts that callbacks may go to though they are not public, over http and at any port too. */
+  readonly callbackHosts: ReadonlySet<string>
   readonly trustedProxies: readonly string[]
   readonly roles: ReadonlySet<'web' | 'worker'>
   readonly isDemo: boolean
@@ -158,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${env.PORT}`),
     apiUrl: env.API_URL || undefined,
     portalOrigins: new Set(env.PORTAL_ORIGINS),
+    callbackHosts: new Set(env.CALLBACK_HOSTS.map((host) => host.toLowerCase())),
     trustedProxies: env.TRUSTED_PROXIES,
     roles: new Set(env.ROLES),
     isDemo,

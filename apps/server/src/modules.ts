@@ -21,6 +21,7 @@ import {
 } from './modules/billing/index.ts'
 import { connectedHandlers } from './modules/connected/index.ts'
 import { accountHandlers, auditExport } from './modules/accounts/index.ts'
+import { authorizationHandlers, removeCallbacksJob, sendCallbacksJob } from './modules/authorizations/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import {
@@ -103,6 +104,7 @@ export const modules: Modules = {
   recharge: rechargeHandlers,
   compensation: compensationHandlers,
   settings: settingsHandlers,
+  authorizations: authorizationHandlers,
   tracking: trackingHandlers,
   tasks: taskHandlers,
   notices: noticeHandlers,
@@ -182,4 +184,6 @@ export const jobsOver = (importProcess?: TaskProcess): readonly Job[] => [
   remindAnsweredJob,
   findAlertsJob,
   mailDigestJob,
+  sendCallbacksJob,
+  removeCallbacksJob,
 ]

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/storage.ts'
 import type { Services } from './kernel/context.ts'
+import { guardedPost } from './kernel/guarded-post.ts'
 import { guardCarriers } from './kernel/guarded-carriers.ts'
 import { newId } from './kernel/new-id.ts'
 import { printerInThreads } from './kernel/printer-in-threads.ts'
@@ -43,7 +44,10 @@ export const practiceOn = (config: Config, book: Book, now: () => Date): Carrier
   practiceCarrier({ book, now, day: practiceDayOf(config) })
 
 type Surroundings = Pick<Clock, 'now' | 'systemNow'> & { readonly log: Logger; readonly book: Book }
-type Outside = Pick<Services, 'labelPrinter' | 'findZip' | 'files' | 'mail' | 'carriers' | 'publicUrl' | 'seams'>
+type Outside = Pick<
+  Services,
+  'labelPrinter' | 'findZip' | 'files' | 'mail' | 'post' | 'channels' | 'carriers' | 'publicUrl' | 'seams'
+>
 
 /** What lies outside the database: files, mail, carriers, the threads that draw labels. */
 export const outside = async (config: Config, { now, systemNow, log, book }: Surroundings): Promise<Outside> => {
@@ -61,6 +65,9 @@ export const outside = async (config: Config, { now, systemNow, log, book }: Sur
     findZip,
     files: createFiles(storage, now, config.room),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), log, newId }),
+    post: guardedPost({ openHosts: config.callbackHosts }),
+    // No connector in this version: orders come by file.
+    channels: new Map(),
     carriers: guardCarriers(all, systemNow),
     publicUrl: config.publicUrl,
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },

@@ -1,4 +1,5 @@
 import type { Subscriber } from './jobs/events.ts'
+import { callbackSubscribers } from './modules/authorizations/index.ts'
 
 /** What happens because of an announced event. */
-export const subscribers: readonly Subscriber[] = []
+export const subscribers: readonly Subscriber[] = [...callbackSubscribers]

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.contract.ts'
+import { authorizations } from './authorizations/authorizations.contract.ts'
 import { bills } from './billing/bills.contract.ts'
 import { billing } from './billing/billing.contract.ts'
 import { connected } from './connected/connected.contract.ts'
@@ -88,6 +89,7 @@ export const api = {
   invoicing,
   working,
   settings,
+  authorizations,
   tracking,
   tasks,
   notices,

@@ -33,7 +33,7 @@ export const accountsScreen = texts({
   stores: fieldNames.store,
   allStores: ['所有店铺', 'All stores'],
   state: fieldNames.status,
-  screens: ['{count} 个菜单', '{count} menu', '{count} menus'],
+  screens: words.menuCount,
   lastSignIn: ['最近登录', 'Last sign-in'],
   never: ['从未登录', 'Never'],
   created: fieldNames.createdTime,

@@ -1,4 +1,5 @@
 import { hasKey } from '@stowline/domain/kernel/records'
+import { authorizationsScreen } from './authorizations-screen.ts'
 import { fieldNames } from './fields.ts'
 import { type Language, type Pair, say, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
@@ -25,6 +26,13 @@ const asOnScreens: Readonly<Record<string, Pair>> = {
   paidAt: fieldNames.paidTime,
   etaAt: fieldNames.eta,
   logisticsAccount: fieldNames.shippingAccount,
+  companyName: authorizationsScreen.company,
+  redirectUrl: authorizationsScreen.callback,
+  scopes: authorizationsScreen.scope,
+  events: authorizationsScreen.events,
+  validUntil: authorizationsScreen.validity,
+  clientId: authorizationsScreen.clientId,
+  user: authorizationsScreen.actsFor,
 }
 
 /** What no screen has a column of. */

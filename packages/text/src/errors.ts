@@ -1,5 +1,6 @@
 import { hasKey } from '@stowline/domain/kernel/records'
 import { accountsErrors } from './accounts.ts'
+import { authorizationsErrors } from './authorizations.ts'
 import { filesErrors } from './files.ts'
 import { authErrors, identityErrors } from './identity.ts'
 import { importsErrors } from './imports.ts'
@@ -42,6 +43,7 @@ const areas: Readonly<Record<string, Texts>> = {
   access: accessErrors,
   accounts: accountsErrors,
   auth: authErrors,
+  authorizations: authorizationsErrors,
   batch: batchErrors,
   carrier: carrierErrors,
   files: filesErrors,

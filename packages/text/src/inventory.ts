@@ -120,7 +120,7 @@ export const stockColumns = texts({
   nameEn,
   warehouse: fieldNames.warehouse,
   available: ['可用', 'Available'],
-  expired: ['已过期', 'Expired'],
+  expired: words.expired,
   inTransit: ['在途', 'In transit'],
   volume: ['体积（m³）', 'Volume (CBM)'],
   sellable: bucketNames.sellable,

@@ -7,6 +7,8 @@ export const nouns = texts({
   tasks: ['个任务', 'task', 'tasks'],
   imports: ['次导入', 'import', 'imports'],
   accounts: ['个账号', 'account', 'accounts'],
+  callbacks: ['条回调', 'callback', 'callbacks'],
+  authorizations: ['个授权', 'authorization', 'authorizations'],
   roles: ['个角色', 'role', 'roles'],
   auditLines: ['条记录', 'entry', 'entries'],
   stores: ['个店铺', 'store', 'stores'],

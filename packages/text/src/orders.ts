@@ -92,7 +92,7 @@ export const labelStateNames = texts({
 
 export const addressStateNames = texts({
   unchecked: ['未校验', 'Not checked'],
-  valid: ['有效', 'Valid'],
+  valid: words.valid,
   corrected: ['建议更正', 'Fix suggested'],
   invalid: words.invalid,
 })

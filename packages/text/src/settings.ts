@@ -13,6 +13,11 @@ export const settingsErrors = texts({
   zipUnknown: ['没有邮编 {zip}', 'There is no ZIP code {zip}'],
   zipOtherState: ['邮编 {zip} 属于 {state}', 'ZIP code {zip} belongs to {state}'],
   zipOtherCity: ['邮编 {zip} 属于 {city}', 'ZIP code {zip} belongs to {city}'],
+  storeInUse: [
+    '还有 {count} 个未完成的订单属于该店铺，请先发货或取消',
+    '{count} open order belongs to this store; ship or cancel it first',
+    '{count} open orders belong to this store; ship or cancel them first',
+  ],
   accountInUse: [
     '还有 {count} 张未发出的面单使用该账号，请先作废或发出',
     '{count} label that has not left yet uses this account; void or ship it first',
@@ -26,6 +31,13 @@ export const testResultNames = texts({
   wrongCredentials: ['凭证错误', 'Wrong credentials'],
   refused: words.carrierRefused,
   unreachable: ['无法连接', 'Unreachable'],
+})
+
+/** What the test of a store's connection found. */
+export const storeTestNames = texts({
+  ...testResultNames,
+  byFile: ['按文件导入', 'By file'],
+  incomplete: ['资料不完整', 'Incomplete'],
 })
 
 /** Words of /settings/logistics. */

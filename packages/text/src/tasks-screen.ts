@@ -30,7 +30,7 @@ export const taskScreen = texts({
   progress: words.progress,
   size: ['大小', 'Size'],
   created: fieldNames.createdTime,
-  createdBy: ['创建人', 'Created by'],
+  createdBy: words.createdBy,
   finished: ['完成时间', 'Finished'],
   expires: ['有效期至', 'Expires'],
   type: words.type,

@@ -87,7 +87,7 @@ function line({ table, column, type, nullable, filled, generated, among }: Colum
 
 /** The values of `CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))`. */
 const valuesOf = (check: string): string =>
-  [...check.matchAll(/'(\w+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
+  [...check.matchAll(/'([\w.]+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
 
 function typeOf(type: string, column: string): string {
   const known = TYPES[type]

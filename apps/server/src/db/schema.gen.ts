@@ -74,7 +74,7 @@ export interface AuditLog {
 export interface Authorizations {
   tenant_id: string
   id: string
-  user_id: string
+  user_id: string | null
   name: string
   company_name: Generated<string>
   redirect_url: Generated<string>
@@ -87,6 +87,15 @@ export interface Authorizations {
   state: Generated<'active' | 'revoked'>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  created_by_name: Generated<string>
+  secret_end: Generated<string>
+  last_used_at: Timestamp | null
+  events: Generated<string[]>
+  signing_secret: Buffer | null
+  old_signing_secret: Buffer | null
+  old_signing_until: Timestamp | null
+  failures_in_row: Generated<number>
+  rests_until: Timestamp | null
 }
 
 export interface BillingAccounts {
@@ -148,6 +157,27 @@ export interface BookEntries {
   balance_cents: number
   hash: string
   came_cents: number
+}
+
+export interface Callbacks {
+  tenant_id: string
+  id: string
+  authorization_id: string
+  type: 'order.shipped' | 'label.ready' | 'parcel.delivered' | 'parcel.exception' | 'return.received' | 'ticket.answered' | 'callback.test'
+  subject: string
+  subject_no: Generated<string>
+  body: string
+  state: Generated<'waiting' | 'retrying' | 'delivered' | 'dead' | 'ended'>
+  attempts: Generated<number>
+  created_at: Timestamp
+  next_at: Timestamp | null
+  leased_until: Timestamp | null
+  last_attempt_at: Timestamp | null
+  last_url: Generated<string>
+  last_status: number | null
+  last_fault: 'status' | 'redirect' | 'timeout' | 'unknownHost' | 'notPublic' | 'refused' | 'certificate' | 'unreachable' | null
+  last_answer: Generated<string>
+  last_ms: number | null
 }
 
 export interface CarrierInvoices {
@@ -1312,9 +1342,14 @@ export interface Stores {
   id: string
   name: string
   platform: 'amazon' | 'shopify' | 'ebay' | 'walmart' | 'woocommerce' | 'tiktok' | 'other'
-  state: Generated<'active' | 'disabled'>
+  state: Generated<'active' | 'disabled' | 'deleted'>
   created_at: Generated<Timestamp>
   version: Generated<number>
+  secrets: Buffer | null
+  tested_at: Timestamp | null
+  tested_by_name: Generated<string>
+  test_result: 'ok' | 'byFile' | 'incomplete' | 'wrongCredentials' | 'refused' | 'unreachable' | null
+  test_message: Generated<string>
 }
 
 export interface Strategies {
@@ -1711,6 +1746,7 @@ export interface Schema {
   billing_terms: BillingTerms
   bills: Bills
   book_entries: BookEntries
+  callbacks: Callbacks
   carrier_invoices: CarrierInvoices
   carrier_messages: CarrierMessages
   carton_numbers: CartonNumbers

@@ -11,6 +11,8 @@ import type { Files } from '../files/files.ts'
 import { chargeLabels, setCreditLimit, storeCard } from '../modules/billing/index.ts'
 import { estimateNext } from '../modules/orders/index.ts'
 import { type DemoAccount, type DemoClient, giveStores, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
+import { storeMachines } from './authorizations.ts'
+import { bytesAsHex } from './bytes.ts'
 import { diceOf } from './dice.ts'
 import { type DemoMerchant, demoMerchants, demoProvider, demoWarehouses } from './merchants.ts'
 import { makeShipments, storeShipments } from './inbound/make-shipments.ts'
@@ -255,7 +257,7 @@ const storeCarrierAccounts = ({ carrierAccounts = [], seal = String, newId }: De
       name: `${carrier.toUpperCase()} test`,
       carrier,
       account_number: number,
-      secrets: `\\x${Buffer.from(seal(JSON.stringify(secrets))).toString('hex')}`,
+      secrets: bytesAsHex(seal(JSON.stringify(secrets))),
       is_test: true,
       created_at: '2026-01-03T00:00:00Z',
     })),
@@ -292,6 +294,8 @@ const storeLater = (services: DemoServices, tenantId: string, later: Later): Pro
     await tellOfProducts(db, making)
     await storeReturns(db, { ...making, prefix })
     await storeTickets(db, { now: now(), prefix, actor: { ...actor, id: actor.id ?? '' } })
+    const machines = { ...making, code: later.merchant.code, ...(services.seal && { seal: services.seal }) }
+    await storeMachines(db, machines)
     await storeTransfers(db, { ...making, tenantId, prefix, warehouses: later.warehouses, files, printer })
   })
 }

@@ -1,3 +1,4 @@
+import { callbackStates } from '@stowline/domain/authorizations/callback-events'
 import { adjustmentStates } from '@stowline/domain/billing/adjustment'
 import { compensationStates } from '@stowline/domain/billing/compensation'
 import { rechargeStates } from '@stowline/domain/billing/recharge'
@@ -118,6 +119,12 @@ export const goodsStates: readonly ObjectStates[] = [
     `select distinct status from returns where tenant_id = $1 and receive_type = 'unannounced'`,
   ],
   ['tickets', ticketStates, 'select distinct status from tickets where tenant_id = $1'],
+  // One that waits is sent at once.
+  [
+    'callbacks',
+    callbackStates.filter((state) => state !== 'waiting'),
+    'select distinct state from callbacks where tenant_id = $1',
+  ],
   ['adjustments', adjustmentStates, 'select distinct state from adjustments where tenant_id = $1'],
   ['recharges', rechargeStates, 'select distinct state from recharges where tenant_id = $1'],
   ['rules', strategyStates, 'select distinct state from strategies where tenant_id = $1'],

@@ -1,6 +1,7 @@
 import type { Language } from '@stowline/text/kernel/pair'
 import { docs } from '@stowline/text/docs'
 import { say } from '@stowline/text/kernel/pair'
+import { docsGuide, guideAnchors } from './docs-guide.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 
 type Schema = { readonly [key: string]: unknown }
@@ -18,7 +19,11 @@ summary { padding: 8px 12px; cursor: pointer } summary b { display: inline-block
 summary code { overflow-wrap: anywhere } summary small { float: right; color: #5b6b7a }
 section { padding: 0 12px 12px } table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; padding: 3px 8px; border-top: 1px solid #eef2f5; vertical-align: top } th { color: #5b6b7a; font-weight: 500 }
-code { font: 12.5px/1.5 ui-monospace, monospace }`
+code { font: 12.5px/1.5 ui-monospace, monospace }
+nav { margin: 8px 0 } h3 { font-size: 15px; margin: 24px 0 8px } h4 { margin: 16px 0 4px } h5 { margin: 8px 0 2px; color: #5b6b7a; font-weight: 500 }
+.guide { background: #fff; border: 1px solid #dde4ea; border-radius: 6px; margin: 8px 0; padding: 4px 16px 12px } .guide h3 { margin-top: 12px }
+.guide details summary small { float: none } pre { background: #f6f8fa; border: 1px solid #eef2f5; border-radius: 6px; padding: 8px 12px; overflow-x: auto }
+header { display: flex; justify-content: space-between; align-items: baseline }`
 
 const listOf = (schema: Schema, key: string): Schema[] => (schema[key] as Schema[] | undefined) ?? []
 
@@ -94,7 +99,11 @@ export function docsPage(openApi: OpenApi, nonce: string, language: Language): s
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Stowline · ${say(docs.title, language)}</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head><body>
-<h1>Stowline · ${say(docs.title, language)}</h1><p>${say(docs.intro, language)} <a href="/api/v1/openapi.json">openapi.json</a></p>
+<header><h1>Stowline · ${say(docs.title, language)}</h1><span><a href="?lang=zh" lang="zh-CN">中文</a> · <a href="?lang=en" lang="en">English</a></span></header>
+<p>${say(docs.intro, language)} <a href="/api/v1/openapi.json">openapi.json</a></p>
+<nav>${guideAnchors.map(({ id, title }) => `<a href="#${id}">${text(say(title, language))}</a>`).join('')}</nav>
+${docsGuide({ language, text, table })}
+<h2>${text(say(docs.calls, language))}</h2>
 <nav>${[...areas.keys()].map((area) => `<a href="#${text(area)}">${text(area)}</a>`).join('')}</nav>
 ${sections.join('\n')}</body></html>`
 }

@@ -1,9 +1,11 @@
+import { callbackData } from '@stowline/contract/authorizations/callbacks.schema'
 import { generalErrors } from '@stowline/contract/kernel/errors'
 import type { Access, Endpoint } from '@stowline/contract/kernel/rpc'
+import { type CallbackEvent, callbackEvents } from '@stowline/domain/authorizations/callback-events'
 import { z } from 'zod'
 import type { Route } from '../kernel/implement.ts'
 
-type JsonObject = { readonly [key: string]: unknown }
+export type JsonObject = { readonly [key: string]: unknown }
 export type Operation = {
   readonly operationId: string
   readonly tags: readonly string[]
@@ -22,10 +24,12 @@ export type OpenApi = {
   readonly servers: readonly JsonObject[]
   readonly components: JsonObject
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  /** What is sent to callback addresses. */
+  readonly webhooks: JsonObject
 }
 
 /** The entity an id points at travels as `x-ref`: `ref` of the schema's metadata. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
   const { $schema: _dialect, ...rest }: JsonObject = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -120,6 +124,25 @@ const envelope = (success: JsonObject, more: JsonObject = {}): JsonObject => ({
   },
 })
 
+/** A message as its receiver gets it (Standard Webhooks). */
+const messageOf = (event: CallbackEvent): JsonObject => ({
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    ...{ name, in: 'header', required: true, schema: { type: 'string' } },
+  })),
+  requestBody: {
+    content: content({
+      type: 'object',
+      required: ['type', 'timestamp', 'data'],
+      properties: {
+        type: { const: event },
+        timestamp: { type: 'string', format: 'date-time' },
+        data: schemaOf(callbackData[event], 'output'),
+      },
+    }),
+  },
+  responses: { '2XX': { description: 'Delivered' }, 410: { description: 'Not sent again' } },
+})
+
 /** The whole contract as OpenAPI 3.1. */
 export function describe(routes: readonly Route[], version: string): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {}
@@ -143,5 +166,6 @@ export function describe(routes: readonly Route[], version: string): OpenApi {
       },
     },
     paths,
+    webhooks: Object.fromEntries(callbackEvents.map((event) => [event, { post: messageOf(event) }])),
   }
 }

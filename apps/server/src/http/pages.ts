@@ -19,6 +19,10 @@ const LONGEST_CHECK = 5_000
 
 const asks = (request: FastifyRequest, name: string): string | undefined => [request.headers[name]].flat()[0]
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+/** As the page's own links say it, or else the reader's program. */
+const wishedLanguage = (request: FastifyRequest): string | undefined =>
+  /[?&]lang=(zh|en)\b/.exec(request.url)?.[1] ?? asks(request, 'content-language') ?? asks(request, 'accept-language')
+
 /** A path whose last part has an ending names a file; everything else is a screen. */
 const namesFile = (path: string): boolean => /\.[A-Za-z0-9]{1,12}$/.test(path)
 
@@ -41,11 +45,10 @@ export function addPages(server: FastifyInstance, { webApp, headers, openApi, is
   })
   server.get('/version.json', async (_request, reply) => json(reply, 200, { version: webApp.version }))
   server.get('/api/v1/openapi.json', async (_request, reply) => json(reply, 200, JSON.stringify(openApi())))
-  server.get('/api/v1/docs', async (request, reply) =>
-    html(reply, (nonce) =>
-      docsPage(openApi(), nonce, languageOf(asks(request, 'content-language') ?? asks(request, 'accept-language'))),
-    ),
-  )
+  for (const path of ['/docs', '/api/v1/docs'])
+    server.get(path, async (request, reply) =>
+      html(reply, (nonce) => docsPage(openApi(), nonce, languageOf(wishedLanguage(request)))),
+    )
 
   server.route({
     method: ['GET', 'HEAD'],

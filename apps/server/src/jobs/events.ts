@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { asJson } from '../db/json.ts'
 import type { Announce, Work } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/work.ts'
@@ -12,10 +12,17 @@ export type Subscriber = {
   /** Unique; names the queue, so never rename it. */
   readonly name: string
   readonly handle: (payload: Payload, work: Work) => Promise<void>
+  /** Asked in the transaction of the change: false, and nothing is sent. By default it always wants to hear. */
+  readonly isWanted?: RawBuilder<boolean>
 }
 
 /** Declares a subscriber: `on('order.cancelled', 'shipping.voidLabel', handler)`. A module exports it, modules.ts lists it. */
-export const on = (event: string, name: string, handle: Subscriber['handle']): Subscriber => ({ event, name, handle })
+export const on = (
+  event: string,
+  name: string,
+  handle: Subscriber['handle'],
+  isWanted?: RawBuilder<boolean>,
+): Subscriber => ({ event, name, handle, ...(isWanted && { isWanted }) })
 
 const queueOf = ({ name }: Subscriber): string => `event.${name}`
 
@@ -34,7 +41,8 @@ export const announceTo =
       if (payloads.length === 0) continue
       await sql`
         select enqueue_jobs(${queueOf(subscriber)}, jsonb_agg(jsonb_build_object('tenantId', current_tenant(), 'payload', payload) order by place))
-        from jsonb_array_elements(${asJson(payloads)}) with ordinality as given (payload, place)`.execute(db)
+        from jsonb_array_elements(${asJson(payloads)}) with ordinality as given (payload, place)
+        having ${subscriber.isWanted ?? sql`true`}`.execute(db)
     }
   }
 

@@ -1,4 +1,6 @@
 import type { Access, Handler as AnyHandler, Contract, Endpoint } from '@stowline/contract/kernel/rpc'
+import type { Platform } from '@stowline/domain/orders/lifecycle'
+import type { StoreChannel } from '@stowline/domain/settings/store-channel'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import type { ZipFacts } from '@stowline/domain/shipping/address'
 import type { Language } from '@stowline/text/kernel/pair'
@@ -9,6 +11,7 @@ import type { SystemTime } from './system-time.ts'
 import type { Files } from '../files/files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { GuardedPost } from './guarded-post.ts'
 import type { PrinterOf } from './printer-in-threads.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -62,12 +65,16 @@ export type Services = {
   readonly systemNow: () => SystemTime
   readonly newId: () => string
   readonly carriers: ReadonlyMap<string, Carrier>
+  /** Connectors to selling platforms; orders of the others come by file. */
+  readonly channels: ReadonlyMap<Platform, StoreChannel>
   readonly labelPrinter: PrinterOf
   /** What the postal service knows of a ZIP code; undefined: there is none such. */
   readonly findZip: (postalCode: string) => ZipFacts | undefined
   readonly files: Files
   readonly jobs: Jobs
   readonly mail: Mail
+  /** The way out to addresses that merchants chose. */
+  readonly post: GuardedPost
   readonly secrets: Secrets
   /** Where people reach the portal, without a trailing slash: for links in mails. */
   readonly publicUrl: string

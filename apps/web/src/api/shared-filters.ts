@@ -1,3 +1,4 @@
+import { authorizations } from '@stowline/contract/authorizations/authorizations.contract'
 import { invoicing } from '@stowline/contract/operations/invoicing.contract'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { orders } from '@stowline/contract/orders/orders.contract'
@@ -113,5 +114,13 @@ export const merchantFilter = {
   label: fieldNames.merchant,
   options: sourceOf(operations.merchantNames, (merchants) =>
     merchants.map(({ id, name }) => ({ value: id, label: pairOf(name) })),
+  ),
+} as const
+
+export const authorizationFilter = {
+  id: 'authorizationIds',
+  kind: 'multi',
+  options: sourceOf(authorizations.list, ({ items }) =>
+    items.map(({ id, authorizationName }) => ({ value: id, label: [authorizationName, authorizationName] })),
   ),
 } as const

@@ -44,6 +44,7 @@ export type Entity =
   | 'transfer'
   | 'transferLine'
   | 'auditEntry'
+  | 'callback'
 
 declare const pointsAt: unique symbol
 /**
@@ -104,3 +105,5 @@ export const TransferId = idOf('transfer')
 export const TransferLineId = idOf('transferLine')
 export const RoleId = idOf('role')
 export const AuditEntryId = idOf('auditEntry')
+export const CallbackId = idOf('callback')
+export const AuthorizationId = idOf('authorization')

@@ -121,7 +121,11 @@ export const settings = {
     ...listShape({
       row: s.StoreRow,
       sorts: ['createdTime', 'shopName'],
-      filters: { text: line(100).optional(), platforms: z.array(s.Platform).max(platforms.length).optional() },
+      filters: {
+        id: StoreId.optional(),
+        text: line(100).optional(),
+        platforms: z.array(s.Platform).max(platforms.length).optional(),
+      },
     }),
   }),
   createStore: rpc(`POST ${store}/Create`, {
@@ -131,6 +135,27 @@ export const settings = {
     output: StoreSaved,
     refuses: ['settings.nameTaken'],
     refusesAt: storeFields,
+  }),
+  /** What each platform's form asks for. */
+  storePlatforms: rpc(`POST ${store}/GetPlatformList`, {
+    access: shop,
+    reads: true,
+    input: Nothing,
+    output: z.array(s.StorePlatform),
+  }),
+  /** Asks the platform whether it lets the store's connector in; without one it says how orders come. */
+  testStore: rpc(`POST ${store}/Test`, {
+    access: shop,
+    remote: true,
+    input: s.TestStoreInput,
+    output: s.StoreTest,
+  }),
+  /** Refused while open orders hang on it. Finished ones keep its name; what its own product names were mapped to goes. */
+  deleteStore: rpc(`POST ${store}/Delete`, {
+    access: shop,
+    input: z.strictObject({ id: StoreId }),
+    output: Done,
+    refuses: ['settings.storeInUse'],
   }),
   /** A disabled store keeps its orders; it takes no new ones. */
   updateStore: rpc(`POST ${store}/Update`, {

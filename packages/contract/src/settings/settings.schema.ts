@@ -121,15 +121,28 @@ export const BillingAccountForm = {
   postalCode: requiredLine(15),
 }
 
+export const storeTestResults = [...testResults, 'byFile', 'incomplete'] as const
+/** `byFile`: its platform has no connector yet, orders come by file; `incomplete`: and fields of its form are missing. */
+export const StoreTest = z.object({ result: z.enum(storeTestResults), message: z.string(), testedTime: Moment })
+
 export const StoreRow = z.object({
   id: StoreId,
   shopName: z.string(),
   platformId: Platform,
   isActive: z.boolean(),
+  /** How its orders come. */
+  channelType: z.enum(['file', 'connector']),
+  /** By the key of their field; of a secret the last characters only, behind dots. */
+  credentials: z.record(z.string(), z.string()),
+  lastTest: StoreTest.extend({ testedByName: z.string() }).nullable(),
   createdTime: Moment,
   /** Orders of the store that are there to be worked on. */
   pending: z.int(),
   toShip: z.int(),
+  /** Those that are neither shipped nor cancelled: while there are any the store is not deleted. */
+  openOrders: z.int(),
+  /** What the store's own names of products are mapped to: online SKUs of this store. */
+  onlineSkus: z.int(),
   /** When its newest order of the last 90 days came. */
   lastOrderTime: Moment.nullable(),
   version: Version,
@@ -140,4 +153,20 @@ export const StoreForm = {
   shopName: requiredLine(60),
   platformId: Platform,
   isActive: z.boolean().default(true),
+  /** Of the platform's form. A secret left out stays as it is. */
+  credentials: mapOf(requiredLine(40), line(4_000), 10).default({}),
 }
+
+/** What each platform asks for, as its form is drawn. */
+export const StorePlatform = z.object({
+  platformId: Platform,
+  /** A connector of this version can talk to it. */
+  isConnected: z.boolean(),
+  fields: z.array(CredentialField),
+})
+
+/** A stored store, or one as it is typed: what is not typed of a stored one is taken from it. */
+export const TestStoreInput = z.strictObject({
+  id: StoreId.optional(),
+  typed: z.strictObject({ platform: Platform, credentials: mapOf(requiredLine(40), line(4_000), 10) }).optional(),
+})

@@ -19,6 +19,8 @@ export const auditEntities = [
   'store',
   'logisticsAccount',
   'billingAccount',
+  'authorization',
+  'callback',
   'strategy',
   'import',
   'bill',

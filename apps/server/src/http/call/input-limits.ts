@@ -6,7 +6,7 @@ import { mostQueryBytes } from './read-query.ts'
 export type InputLimits = { readonly bytes: number; readonly values: number; readonly names: number }
 
 /** No call takes more, whatever its schema says; files have their own way in. */
-const mostOfAny: InputLimits = { bytes: 5 * 1024 * 1024, values: 50_000, names: 2_000 }
+export const mostOfAny: InputLimits = { bytes: 5 * 1024 * 1024, values: 50_000, names: 2_000 }
 /** Bytes of a body that are read before it is known who sent them. */
 export const mostUnjudged = 64 * 1024
 /** Every call takes as much, so that what is a little too much is told field by field. */

@@ -25,7 +25,12 @@ async function checkStores(db: Db, { kind, storeIds }: AccountForm): Promise<voi
     return
   }
   if (storeIds.length === 0) throw new Refusal('accounts.storeRequired')
-  const known = await db.selectFrom('stores').select('id').where('id', 'in', storeIds).execute()
+  const known = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('id', 'in', storeIds)
+    .where('state', '<>', 'deleted')
+    .execute()
   if (known.length < new Set(storeIds).size) throw notFound()
 }
 

@@ -18,7 +18,7 @@ const findAuthorization = (db: Db, clientId: string) =>
     .select([
       'a.tenant_id',
       'a.id',
-      'a.user_id',
+      'u.id as user_id',
       'a.secret_hash',
       'a.old_secret_hash',
       'a.old_secret_until',
@@ -57,6 +57,14 @@ async function refuseClient(ctx: PublicContext): Promise<never> {
   throw wait > 0 ? tooMany(wait) : new Refusal('oauth.invalid_client')
 }
 
+const noteUse = (db: Db, { tenant_id, id }: Authorization, last_used_at: SystemTime) =>
+  db
+    .updateTable('authorizations')
+    .set({ last_used_at })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute()
+
 /** A token for a machine (RFC 6749, section 4.4), within its authorization's scope and validity. */
 export const getToken: Handler<typeof identity.getToken> = async (input, ctx) => {
   if (!input.grant_type || !input.client_id || !input.client_secret) throw new Refusal('oauth.invalid_request')
@@ -76,6 +84,9 @@ export const getToken: Handler<typeof identity.getToken> = async (input, ctx) =>
     scopes,
     lifetime,
   }
-  const access_token = await ctx.within({ role: 'system' }, (db) => startSession(db, of, ctx))
+  const access_token = await ctx.within({ role: 'system' }, async (db) => {
+    await noteUse(db, found, now)
+    return startSession(db, of, ctx)
+  })
   return { access_token, token_type: 'Bearer', expires_in: Math.floor(lifetime / 1_000), scope: scopes.join(' ') }
 }

@@ -2,6 +2,7 @@ import type { SystemTime } from '../../kernel/system-time.ts'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { MOST_OF_MACHINE } from '../../kernel/machine-sessions.ts'
 import { newToken } from './password-hash.ts'
 
 export type SessionOf = {
@@ -14,9 +15,6 @@ export type SessionOf = {
 }
 
 export type EndReason = 'signedOut' | 'newerSignIns' | 'passwordChanged' | 'accountChanged' | 'revoked'
-
-/** Sessions a machine may hold at once: it usually has one, but its processes may ask each for their own. */
-const MOST_OF_MACHINE = 50
 
 /** Opens a session and ends the oldest ones beyond what an account may have. Answers with the token, which is kept nowhere. */
 export async function startSession(

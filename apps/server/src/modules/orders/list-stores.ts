@@ -10,7 +10,7 @@ type Store = { readonly platform: Platform; readonly id: string; readonly shopNa
 /** The store tree: platforms that have stores, in the product's order, each with its stores by name. */
 export const listStores: Handler<typeof orders.stores> = async (_, ctx) => {
   const { rows } =
-    await sql<Store>`select s.platform, s.id, s.name as "shopName", s.state from stores s ${where(inOwnStores('s.id', ctx.caller))} order by s.name`.execute(
+    await sql<Store>`select s.platform, s.id, s.name as "shopName", s.state from stores s ${where([sql<boolean>`s.state <> 'deleted'`, ...inOwnStores('s.id', ctx.caller)])} order by s.name`.execute(
       ctx.db,
     )
   return platforms.flatMap((platform) => {

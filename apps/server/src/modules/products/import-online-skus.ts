@@ -14,7 +14,7 @@ type Named = { readonly skus: readonly string[]; readonly productSkus: readonly 
 
 /** What rows of online SKUs are checked against. `hold`: products stay as they are to the end of the transaction. */
 export const onlineSkuFacts = async (db: Db, { skus, productSkus }: Named, hold: boolean): Promise<OnlineSkuFacts> => {
-  const stores = await db.selectFrom('stores').select(['id', 'name']).execute()
+  const stores = await db.selectFrom('stores').select(['id', 'name']).where('state', '<>', 'deleted').execute()
   const taken = skus.length
     ? await db.selectFrom('online_skus').select(['sku_number', 'store_id']).where('sku_number', 'in', skus).execute()
     : []

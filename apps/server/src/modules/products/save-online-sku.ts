@@ -150,7 +150,12 @@ const childrenOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
 
 const refuseForeignStore = async (db: Db, storeId: string | null): Promise<void> => {
   if (storeId === null) return
-  const store = await db.selectFrom('stores').select('id').where('id', '=', storeId).executeTakeFirst()
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('id', '=', storeId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
   if (!store) throw notFound()
 }
 

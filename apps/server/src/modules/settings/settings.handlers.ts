@@ -12,6 +12,9 @@ import { deleteAccount } from './delete-account.ts'
 import { accountList } from './account-list.ts'
 import { accountUse } from './account-use.ts'
 import { createStore, updateStore } from './save-store.ts'
+import { deleteStore } from './delete-store.ts'
+import { listPlatforms } from './store-channels.ts'
+import { testStore } from './test-store.ts'
 import { storeList } from './store-list.ts'
 import { testAccount } from './test-account.ts'
 import { updateAccount } from './update-account.ts'
@@ -31,4 +34,7 @@ export const settingsHandlers: Handlers<typeof settings> = {
   stores: storeList.handler,
   createStore,
   updateStore,
+  deleteStore,
+  testStore,
+  storePlatforms: listPlatforms,
 }

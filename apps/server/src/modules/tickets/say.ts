@@ -44,7 +44,10 @@ const say = async (work: Work, said: Said, side: Side): Promise<void> => {
     const moves = []
     for (const row of rows) {
       const messageId = await store(all, row, side, said)
-      if (side === 'provider') await mailLater(all, row.id, messageId)
+      if (side === 'provider') {
+        await mailLater(all, row.id, messageId)
+        await all.announce({ event: 'ticket.answered', payload: { ticketId: row.id, messageId } })
+      }
       const now = own.now()
       const clock =
         side === 'provider' ? answered(row, now, row.zone) : goOn(row, now, promises[row.category], row.zone)

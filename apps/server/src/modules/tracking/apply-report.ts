@@ -47,8 +47,21 @@ export const applyReport = async (
   // The database says since when it is as it is. A person put off what was known then, not what began since.
   if (parcel.snoozed_until && since > parcel.trouble_since)
     await db.updateTable('parcels').set(awake).where('id', '=', parcel.id).execute()
+  await announceNews(work, db, parcel, found)
   if (!parcel.first_scan_at && found.changes.first_scan_at)
     await shipFromFirstScan(inTransaction(work, db), parcel.order_id, found.changes.first_scan_at)
+}
+
+/** Delivered, or in trouble with its carrier, and not so before: told by the carrier's moment of it. */
+const announceNews = async (work: Work, db: Db, parcel: Parcel, { changes, reached }: Findings): Promise<void> => {
+  if (changes.state === parcel.state || !reached) return
+  const event = newsOf(changes.state)
+  if (event) await work.announce({ event, payload: { parcelId: parcel.id, at: reached } }, db)
+}
+
+const newsOf = (state: Parcel['state']): string | undefined => {
+  if (state === 'delivered') return 'parcel.delivered'
+  return state === 'exception' || state === 'returned' ? 'parcel.exception' : undefined
 }
 
 const lockParcel = (db: Db, parcelId: string) =>
@@ -70,6 +83,7 @@ const findingsOf = (history: readonly TrackingEvent[], parcel: Parcel) => {
   const firstScan = history.find((event) => event.state !== 'labelCreated' && event.state !== 'voided')
   const delivered = history.find((event) => event.state === 'delivered')
   return {
+    reached: since?.at,
     plan: {
       state,
       lastEventAt: last ? new Date(last.at) : parcel.last_event_at,
@@ -87,6 +101,8 @@ const findingsOf = (history: readonly TrackingEvent[], parcel: Parcel) => {
     },
   }
 }
+
+type Findings = ReturnType<typeof findingsOf>
 
 const storeEvents = async (db: Db, parcelId: string, events: readonly TrackingEvent[], now: Date): Promise<void> => {
   if (!events.length) return

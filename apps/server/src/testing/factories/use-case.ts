@@ -21,7 +21,10 @@ export type UseCaseOptions = {
   /** Sees every statement that a use case sends. */
   readonly onStatement?: () => void
   readonly services?: Partial<
-    Pick<Context, 'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell' | 'count' | 'secrets' | 'mail'>
+    Pick<
+      Context,
+      'files' | 'jobs' | 'labelPrinter' | 'carriers' | 'tell' | 'count' | 'secrets' | 'mail' | 'post' | 'channels'
+    >
   >
 }
 
@@ -69,6 +72,8 @@ const servicesOf = (given: UseCaseOptions['services'], now: () => Date) => ({
   files: given?.files ?? absent('files'),
   jobs: given?.jobs ?? { send: async () => {}, expect: () => {} },
   mail: given?.mail ?? absent('mail'),
+  channels: given?.channels ?? new Map(),
+  post: given?.post ?? absent('way out'),
   secrets: given?.secrets ?? absent('secrets'),
   publicUrl: 'http://localhost',
   seams: { puzzleX: undefined },

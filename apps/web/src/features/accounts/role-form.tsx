@@ -13,10 +13,10 @@ import { useUser } from '../../api/session.ts'
 import { FormField, FormKitPage, FormRow, FormSection, OwnField, useFormKit } from '../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
+import { MenuChoice } from '../../ui/menu-choice/menu-choice.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { path, type Role } from './accounts.filters.ts'
-import { RoleMenus } from './role-menus.tsx'
 import { useReread } from './use-account-actions.ts'
 
 const of = accounts.createRole
@@ -134,7 +134,7 @@ export const RoleForm = ({ role, tree }: Props) => {
         </FormSection>
         <FormSection title={words.menus} note={words.menusNote}>
           <OwnField name="paths" label={words.menus} rules={[atLeastOne]}>
-            <RoleMenus tree={tree} isDisabled={bar !== undefined} />
+            <MenuChoice tree={tree} isDisabled={bar !== undefined} />
           </OwnField>
         </FormSection>
       </FormKitPage>

@@ -4,8 +4,10 @@ import { storesScreen as words } from '@stowline/text/stores-screen'
 import type { ColumnOf } from '../../api/list.ts'
 import { RecordLink } from '../../api/record-link.tsx'
 import { useText } from '../../ui/language/language.tsx'
+import { TwoLines } from '../../ui/list-page/index.ts'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Say } from '../../ui/language/say.tsx'
+import { NumberCell } from '../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import type { Store } from './stores.filters.ts'
@@ -41,13 +43,32 @@ const ordersIn = (state: 'pending' | 'toShip'): ColumnOf<typeof settings.stores>
   render: (store) => <OrderCount store={store} state={state} />,
 })
 
-/** Columns of the stores; a name opens its form. */
-export const storeColumns = (edit: (store: Store) => void): readonly ColumnOf<typeof settings.stores>[] => [
+/** How its orders come, and whether something is kept for a connector. */
+const Channel = ({ store }: { store: Store }) => (
+  <TwoLines
+    above={<Say text={store.channelType === 'file' ? words.byFile : words.byConnector} />}
+    below={<Say text={Object.keys(store.credentials).length > 0 ? words.keptWhole : words.keptNone} />}
+  />
+)
+
+/** What the store's names are mapped to, as the way there. */
+const Mapped = ({ store: { id, onlineSkus: count, shopName } }: { store: Store }) => {
+  const t = useText()
+  if (count === 0) return <span className="kit-second num">0</span>
+  return (
+    <RecordLink path="/product/sale" query={{ 'f.storeIds': id }} about={`${shopName}: ${t(words.mapped, { count })}`}>
+      {formatCount(count)}
+    </RecordLink>
+  )
+}
+
+/** Columns of the stores; a name opens what is known of it. */
+export const storeColumns: readonly ColumnOf<typeof settings.stores>[] = [
   {
     id: 'shopName',
     title: words.shopName,
-    width: 320,
-    least: 240,
+    width: 280,
+    least: 200,
     canGrow: false,
     isMandatory: true,
     isRowName: true,
@@ -56,9 +77,7 @@ export const storeColumns = (edit: (store: Store) => void): readonly ColumnOf<ty
     render: (row) => (
       <span className="store-name">
         <PlatformMark platform={row.platformId} />
-        <button type="button" className="kit-link" onClick={() => edit(row)}>
-          {row.shopName}
-        </button>
+        <NumberCell value={row.shopName} href={`/settings/shop?id=${row.id}`} opensRow />
       </span>
     ),
   },
@@ -73,8 +92,23 @@ export const storeColumns = (edit: (store: Store) => void): readonly ColumnOf<ty
       <StatusTag {...(isActive ? { tone: 'done', label: words.active } : { tone: 'neutral', label: words.disabled })} />
     ),
   },
+  {
+    id: 'channel',
+    title: words.channel,
+    width: { zh: 128, en: 152 },
+    least: 112,
+    render: (row) => <Channel store={row} />,
+  },
   ordersIn('pending'),
   ordersIn('toShip'),
+  {
+    id: 'onlineSkus',
+    title: words.mapping,
+    width: { zh: 104, en: 120 },
+    align: 'end',
+    canGrow: false,
+    render: (row) => <Mapped store={row} />,
+  },
   {
     id: 'lastOrder',
     title: words.lastOrder,

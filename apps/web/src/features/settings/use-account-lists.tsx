@@ -4,23 +4,18 @@ import { Pencil, PlugZap, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
-import type { ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
+import type { ListSpec, RowAction } from '../../ui/list-page/index.ts'
 import { accountColumns, billingColumns, configurationColumns } from './accounts.columns.tsx'
 import { connectionFault, testTags } from './account-status.ts'
 import { type Account, type BillingAccount, listKeys, path } from './accounts.ts'
 import { accountList, billingList } from './accounts.filters.ts'
+import { tabs } from './logistics-tabs.ts'
 import { type AccountActions, useAccountActions } from './use-account-actions.ts'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 
 const AccountDrawer = lazyOverlay(() =>
   import('./account.drawer.tsx').then((file) => ({ default: file.AccountDrawer })),
 )
-
-const tabs: readonly TabSpec[] = [
-  { id: 'accounts', label: words.shippingAccounts },
-  { id: 'billing', label: words.billingAccounts },
-  { id: 'configuration', label: words.configuration },
-]
 
 type Section = 'accounts' | 'configuration'
 

@@ -10,7 +10,7 @@ export const checkOwn = async (
   const warehouseIds = [...new Set(ids.warehouseIds ?? [])].filter((id): id is string => typeof id === 'string')
   if (!ids.storeId && !warehouseIds.length) return
   const { rows } = await sql<{ store: 'active' | 'disabled' | null; warehouses: number }>`
-    select (select s.state from stores s where s.id = ${ids.storeId ?? null}) as store,
+    select (select s.state from stores s where s.id = ${ids.storeId ?? null} and s.state <> 'deleted') as store,
       (select count(*) from tenant_warehouses t where t.warehouse_id = any(${warehouseIds}::text[])) as warehouses`.execute(
     db,
   )

@@ -1,12 +1,13 @@
-import type { accounts } from '@stowline/contract/accounts/accounts.contract'
-import type { Output } from '@stowline/contract/kernel/rpc'
+import './menu-choice.css'
+import type { MenuEntry } from '@stowline/domain/identity/menus'
 import { roleForm as words } from '@stowline/text/accounts-screen'
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../ui/language/language.tsx'
+import { useText } from '../language/language.tsx'
 
-type Tree = Output<typeof accounts.menus>
-type Entry = Pick<Tree[number], 'path' | 'labelCn' | 'labelEn'>
+type Entry = Pick<MenuEntry, 'path' | 'labelCn' | 'labelEn'>
+/** As much of a menu tree as is chosen from. */
+type Tree = readonly (Entry & { readonly key: string; readonly children: readonly Entry[] })[]
 type Group = { readonly key: string; readonly name: readonly [string, string]; readonly menus: readonly Entry[] }
 
 /** The groups of the side menu, and those that stand alone as one of their own. */
@@ -36,9 +37,9 @@ const MenuGroup = ({ group: { name, menus }, value, isDisabled, onChange }: Grou
   const held = paths.filter((path) => value.includes(path))
   const others = value.filter((path) => !paths.includes(path))
   return (
-    <section className="role-menus__group" aria-label={t(name)}>
+    <section className="menu-choice__group" aria-label={t(name)}>
       <Checkbox
-        className="role-menus__whole"
+        className="menu-choice__whole"
         disabled={isDisabled}
         checked={held.length === paths.length}
         indeterminate={held.length > 0 && held.length < paths.length}
@@ -48,7 +49,7 @@ const MenuGroup = ({ group: { name, menus }, value, isDisabled, onChange }: Grou
         {t(name)}
       </Checkbox>
       <Checkbox.Group
-        className="role-menus__list"
+        className="menu-choice__list"
         disabled={isDisabled}
         value={held}
         onChange={(chosen) => onChange([...others, ...chosen])}
@@ -66,15 +67,15 @@ type Props = {
   readonly onChange?: (paths: readonly string[]) => void
 }
 
-/** The menus of a role, by group, with a search. What the search leaves out stays as it is. */
-export const RoleMenus = ({ id, tree, isDisabled = false, value = [], onChange }: Props) => {
+/** Menus to choose from, by group, with a search: what a role or a machine may use. What the search leaves out stays as it is. */
+export const MenuChoice = ({ id, tree, isDisabled = false, value = [], onChange }: Props) => {
   const t = useText()
   const [text, setText] = useState('')
   const groups = groupsOf(tree)
     .map((group) => ({ ...group, menus: group.menus.filter((menu) => isFound(menu, text)) }))
     .filter(({ menus }) => menus.length > 0)
   return (
-    <div className="role-menus" id={id}>
+    <div className="menu-choice" id={id}>
       <Input
         allowClear
         aria-label={t(words.search)}
