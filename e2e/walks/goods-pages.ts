@@ -57,6 +57,17 @@ export const actAsked = async (
   await expect(results).toHaveCount(0)
 }
 
+/** One step of the warehouse from the open drawer, confirmed where it is asked. */
+export const stepIn = async (desk: Page, { t }: Walk, action: string): Promise<void> => {
+  await button(desk, action).last().click()
+  const dialog = dialogOf(desk)
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
+  const results = dialog.locator('.batch-results')
+  await expect(results.or(desk.locator('.toast')).first()).toBeVisible()
+  if (await results.count()) await button(dialog, t(common.close)).last().click()
+  await expect(desk.locator('.ant-modal-wrap:visible')).toHaveCount(0)
+}
+
 /** A scanner: it types a code and Enter. */
 export const scan = async (field: Locator, ...codes: readonly string[]): Promise<void> => {
   for (const code of codes) {

@@ -78,6 +78,7 @@ import {
   applyMessagesJob,
   parcelExport,
   pollParcelsJob,
+  pollReturnsJob,
   removeMessagesJob,
   trackingHandlers,
 } from './modules/tracking/index.ts'
@@ -173,6 +174,7 @@ export const jobsOver = (importProcess?: TaskProcess): readonly Job[] => [
   reconcileLabelsJob,
   makePicturesJob,
   pollParcelsJob,
+  pollReturnsJob,
   applyMessagesJob,
   removeLeftImportsJob,
   removeMessagesJob,

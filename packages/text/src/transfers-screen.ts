@@ -59,6 +59,9 @@ export const transfersScreen = texts({
 
 /** Words of a transfer's drawer and its dialogs. */
 export const transferDetail = texts({
+  serials: words.serialNumber,
+  moreSerials: [' 等 {count} 个', ' and others: {count}'],
+  bySerial: ['按序列号拣货', 'Picked by serial number'],
   lines: ['产品', 'Products'],
   planned: ['计划', 'Planned'],
   picked: transferColumnNames.picked,

@@ -280,7 +280,7 @@ type Later = {
 
 /** Goods that are registered and not measured yet, and the rules that choose the warehouse. */
 const storeLater = (services: DemoServices, tenantId: string, later: Later): Promise<void> => {
-  const { database, newId, now, files, printer } = services
+  const { database, newId, now, files, printer, carrierOn } = services
   const { prefix } = later.merchant
   const actor = { id: later.admin?.adminId ?? null, name: later.admin?.adminName ?? '' }
   const making = { newId, now: now(), actor }
@@ -290,8 +290,8 @@ const storeLater = (services: DemoServices, tenantId: string, later: Later): Pro
     await storeStockWork(db, { ...making, tenantId, warehouses: later.warehouses })
     await tellOfOnlineSkus(db, making)
     await tellOfProducts(db, making)
-    await storeReturns(db, { ...making, prefix })
-    await storeTickets(db, { now: now(), prefix, actor: { ...actor, id: actor.id ?? '' } })
+    await storeReturns(db, { ...making, tenantId, prefix, files, carrierOn })
     await storeTransfers(db, { ...making, tenantId, prefix, warehouses: later.warehouses, files, printer })
+    await storeTickets(db, { now: now(), tenantId, prefix, files, actor: { ...actor, id: actor.id ?? '' } })
   })
 }

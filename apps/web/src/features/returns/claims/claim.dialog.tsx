@@ -154,7 +154,7 @@ const Lines = ({ taken }: { taken: Proposal | undefined }) => {
 
 const emptyLine = {
   ...{ lineNo: 0, nameCn: '', nameEn: '', announced: 0, received: 0, unsellable: 0, handled: 0 },
-  ...{ hasExpiry: false, hasSerials: false },
+  ...{ hasExpiry: false, hasSerials: false, picture: null },
 }
 
 const Wishes = () => {
