@@ -5,6 +5,7 @@ import { inboundWork } from './inbound-work.ts'
 import { texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
 import { onlineSkusScreen } from './online-skus-screen.ts'
+import { photoTexts } from './photos.ts'
 import { gradeNames, returnActions, returnColumnNames, returnEventNames, returnStatusNames } from './returns.ts'
 import { taskKindTexts } from './tasks.ts'
 
@@ -126,9 +127,10 @@ export const returnForm = texts({
   productsNeeded: ['请添加商品', 'A product must be chosen for a return'],
   addLine: onlineSkusScreen.addChild,
   removeLine: onlineSkusScreen.removeChild,
-  photos: ['照片', 'Photos'],
+  photos: photoTexts.viewer,
   photosHelp: ['1-4 张 jpg、jpeg 或 png，每张不超过 2 MB', '1 to 4 jpg, jpeg or png, 2 MB each'],
   labelHelp: ['购买退货面单时优先使用', 'Taken when a return label is bought'],
+  serviceLater: ['购买面单时选择', 'Chosen when the label is bought'],
   trackingHelp: ['填写后进入待收货', 'With it the return is expected'],
 })
 

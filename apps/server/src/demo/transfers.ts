@@ -129,7 +129,7 @@ const truckOf = (plan: TransferPlan, at: number, { last }: Times) =>
   plan.kind === 'ltl' && isPicked(plan)
     ? {
         ...{ appointment_at: new Date(last.getTime() + 18 * hourMs), trailer_no: `TRL-${5_310 + at}` },
-        ...{ seal_no: `SL${880_140 + at * 7}`, pro_no: `4417${208_300 + at * 13}`, freight_class: '125' },
+        ...{ seal_no: `SL${880_140 + at * 7}`, pro_no: `4417${208_300 + at * 13}`, freight_class: '' },
       }
     : { appointment_at: null, trailer_no: '', seal_no: '', pro_no: '', freight_class: '' }
 

@@ -11,7 +11,7 @@ let desk: TransferDesk
 /** Lamps with numbers: three of one container, two of another. */
 beforeAll(async () => {
   database = await testDatabase()
-  desk = await makeTransferDesk(database, { stock: { MUG: 20 } })
+  desk = await makeTransferDesk(database, { stock: { LAMP: 0 } })
   await database.owner.updateTable('products').set({ has_serials: true }).where('id', '=', desk.idOf('LAMP')).execute()
   for (const [container, serials] of [
     ['IB1', ['L1', 'L2', 'L3']],

@@ -1,4 +1,5 @@
 import { orderForm } from '@stowline/text/order-form-screen'
+import { returnForm } from '@stowline/text/returns-screen'
 import { Select } from 'antd'
 import { type CarrierServices, useCarrierServices } from '../../api/reference.ts'
 import { useText } from '../../ui/language/language.tsx'
@@ -47,7 +48,7 @@ export const ServiceSelect = (props: SelectProps) => {
       value={value}
       onChange={(next: string | undefined) => props.onChange?.(next ?? '')}
       allowClear
-      placeholder={t(orderForm.accountAuto)}
+      placeholder={t(returnForm.serviceLater)}
       options={options}
     />
   )

@@ -160,6 +160,7 @@ const ProductsSection = ({ row }: Pick<Props, 'row'>) => {
             ))}
             <Form.ErrorList errors={errors} />
             <Button
+              className="returns-add"
               icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
               disabled={fields.length >= mostReturnLines}
               onClick={() => add({})}

@@ -1,5 +1,6 @@
 import type { ReturnDetail, ReturnFile } from '@stowline/contract/returns/returns.schema'
 import { fieldNames } from '@stowline/text/fields'
+import { photoTexts } from '@stowline/text/photos'
 import { returnDetail as words } from '@stowline/text/returns-screen'
 import { Button } from 'antd'
 import { FileText } from 'lucide-react'
@@ -26,18 +27,17 @@ const kinds = ['parcel', 'damage', 'certificate', 'photo', 'appeal', 'label'] as
 const isPicture = ({ name }: ReturnFile): boolean => /\.(jpe?g|png)$/i.test(name)
 
 type Props = { readonly detail: ReturnDetail; readonly linkOf: LinkOf }
-type Shown = Photo & { readonly kind: ReturnFile['kind'] }
 
 /** The photos of a return; those of its merchant, and the pictures of its products, are of the goods before they left. */
 const usePhotos = ({ detail, linkOf }: Props) => {
-  const pictures = detail.files.filter(isPicture)
+  const pictures = kinds.flatMap((kind) => detail.files.filter((file) => file.kind === kind && isPicture(file)))
   const sources = usePhotoSources(
     pictures.map(({ fileId }) => fileId),
     linkOf,
   )
   const photos = pictures.map(
-    ({ fileId, name, kind }, at): Shown => ({
-      ...{ id: fileId, name, kind, what: titles[kind], source: sources[at] },
+    ({ fileId, name, kind }, at): Photo => ({
+      ...{ id: fileId, name, what: titles[kind], source: sources[at] },
       side: kind === 'photo' ? 'sent' : 'came',
     }),
   )
@@ -47,30 +47,38 @@ const usePhotos = ({ detail, linkOf }: Props) => {
   return { photos, products: photos.length > 0 ? products : [] }
 }
 
-/** Photos of a return, by what they show; each opens large, and beside what was sent. */
+/** Photos of a return, the warehouse's first; each opens large, and beside what was sent. */
 export const PhotoSections = ({ detail, linkOf }: Props) => {
-  const [open, setOpen] = useState<string>()
+  const t = useText()
+  const [open, setOpen] = useState<{ readonly id: string; readonly isComparing: boolean }>()
   const { photos, products } = usePhotos({ detail, linkOf })
+  const all = [...photos, ...products]
+  const papers = detail.files.filter((file) => !isPicture(file))
+  const [first] = photos
+  const canCompare = all.some(({ side }) => side === 'sent') && all.some(({ side }) => side === 'came')
+  if (!first && !papers.length) return null
   return (
-    <>
-      {kinds.map((kind) => {
-        const own = photos.filter((photo) => photo.kind === kind)
-        const papers = detail.files.filter((file) => file.kind === kind && !isPicture(file))
-        return own.length + papers.length > 0 ? (
-          <Section key={kind} title={titles[kind]}>
-            {own.length > 0 && <PhotoStrip photos={own} onOpen={({ id }) => setOpen(id)} />}
-            {papers.map((file) => (
-              <Paper key={file.fileId} file={file} linkOf={linkOf} />
-            ))}
-          </Section>
-        ) : null
-      })}
-      {open !== undefined && (
+    <Section
+      title={photoTexts.viewer}
+      tools={
+        first &&
+        canCompare && (
+          <Button size="small" onClick={() => setOpen({ id: first.id, isComparing: true })}>
+            {t(photoTexts.compare)}
+          </Button>
+        )
+      }
+    >
+      {first && <PhotoStrip photos={photos} onOpen={({ id }) => setOpen({ id, isComparing: false })} />}
+      {papers.map((file) => (
+        <Paper key={file.fileId} file={file} linkOf={linkOf} />
+      ))}
+      {open && (
         <Surface>
-          <PhotoViewer photos={[...photos, ...products]} first={open} onClose={() => setOpen(undefined)} />
+          <PhotoViewer photos={all} first={open.id} isComparing={open.isComparing} onClose={() => setOpen(undefined)} />
         </Surface>
       )}
-    </>
+    </Section>
   )
 }
 

@@ -87,7 +87,7 @@ const factsOf = (row: ReturnRow, detail: ReturnDetail | undefined) => [
   { label: fieldNames.receiveType, value: <Say text={receiveTypeNames[row.receiveType]} /> },
   { label: fieldNames.returnReason, value: <Say text={returnReasonNames[row.returnReason]} /> },
   { label: words.sender, value: senderOf(row) },
-  { label: words.receivedAt, value: row.receivingTime ? <Moment value={row.receivingTime} /> : undefined },
+  { label: words.receivedAt, value: cameAt(row) },
   ...(row.handlingDue
     ? [
         {
@@ -99,6 +99,12 @@ const factsOf = (row: ReturnRow, detail: ReturnDetail | undefined) => [
   ...(row.suggestStr ? [{ label: fieldNames.handlingNote, value: row.suggestStr }] : []),
   ...(detail?.receiptNote ? [{ label: words.warehouseNote, value: detail.receiptNote }] : []),
 ]
+
+/** A found parcel lies there since somebody found it, counted or not. */
+const cameAt = ({ receivingTime, receiveType, createdTime }: ReturnRow) => {
+  const moment = receivingTime ?? (receiveType === 'unannounced' ? createdTime : undefined)
+  return moment && <Moment value={moment} />
+}
 
 const senderOf = ({ senderName, cityName, stateorProvince, postalCode }: ReturnRow) =>
   [senderName, [cityName, stateorProvince, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') ||

@@ -5,7 +5,7 @@ import { useText } from '../language/language.tsx'
 import type { Photo } from './photo.ts'
 
 /** A photo in a square; a place for one while it is fetched. */
-export const PhotoSquare = ({ source }: Pick<Photo, 'source'>) => (
+const PhotoSquare = ({ source }: Pick<Photo, 'source'>) => (
   <span className="photo-square">
     {source ? (
       <img src={source} alt="" />
@@ -30,11 +30,11 @@ export const PhotoStrip = ({ photos, onOpen }: Props) => {
             type="button"
             className="photo-thumb"
             title={photo.name}
-            aria-label={t(words.open, { name: photo.name })}
+            aria-label={t(words.open, { name: `${t(photo.what)} ${photo.name}` })}
             onClick={() => onOpen(photo)}
           >
             <PhotoSquare source={photo.source} />
-            <span className="photo-thumb__name">{photo.name}</span>
+            <span className="photo-thumb__name">{t(photo.what)}</span>
           </button>
         </li>
       ))}

@@ -13,17 +13,19 @@ type Props = {
   readonly photos: readonly Photo[]
   /** The id of the one that is looked at first. */
   readonly first: string
+  /** Begins with two beside each other. */
+  readonly isComparing?: boolean
   readonly onClose: () => void
 }
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const
 
 /** Photos one at a time, near as one likes, or one of the goods as they were sent beside one of them as they came back (screens M1c). */
-export const PhotoViewer = ({ photos, first, onClose }: Props) => {
+export const PhotoViewer = ({ photos, first, isComparing: comparesFirst = false, onClose }: Props) => {
   const t = useText()
   const looks = useZoom()
   const [id, setId] = useState(first)
-  const [isComparing, setIsComparing] = useState(false)
+  const [isComparing, setIsComparing] = useState(comparesFirst)
   const at = Math.max(
     0,
     photos.findIndex((photo) => photo.id === id),
