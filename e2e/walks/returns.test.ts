@@ -71,7 +71,7 @@ const announce = async (page: Page, walk: Walk, orderNo: string): Promise<string
   const id = (await row.getAttribute('data-row-key')) ?? ''
   await page.goto(`/return-manag/management?id=${id}`)
   await button(page, t(returnsScreen.edit)).last().click()
-  await page.getByLabel(t(fieldNames.quantity), { exact: true }).fill(String(pieces))
+  await page.locator('#lines_0_productQty').fill(String(pieces))
   await walk.accessible('the form of a return')
   await button(page, t(returnForm.save)).click()
   await expect(page).not.toHaveURL(/mode=edit/)
