@@ -6,7 +6,7 @@ import { png } from '../../apps/server/src/testing/uploads.ts'
 import { ask } from '../ask.ts'
 import type { Server } from '../server.ts'
 import { signIn } from '../sign-in.ts'
-import { button, choose, dialogOf, scan, stepIn } from './goods-pages.ts'
+import { button, choose, dialogOf, scan, stepIn, withoutSerials } from './goods-pages.ts'
 import { expect, merchantAdmin, providerAdmin, test, type Walk } from './portal.ts'
 
 const [transID, po] = ['FBA-WALK-8801', 'PO-WALK-8801']
@@ -31,7 +31,12 @@ const goodsOf = async (product: Server, token: string): Promise<Goods> => {
   const [first] = items
   if (!first) throw new Error('the demo has no stock')
   const own = items.filter(({ warehouseId, available }) => warehouseId === first.warehouseId && available > 30)
-  return { skus: own.slice(-3).map(({ sku }) => sku), warehouseId: first.warehouseId }
+  const skus = await withoutSerials(
+    product.url,
+    token,
+    own.map(({ sku }) => sku),
+  )
+  return { skus: skus.slice(-3), warehouseId: first.warehouseId }
 }
 
 /** Fills a line: the product by its SKU, and how many pieces. */

@@ -12,7 +12,7 @@ import { zipOf } from '../../apps/server/src/testing/zip.ts'
 import { ask } from '../ask.ts'
 import type { Server } from '../server.ts'
 import { signIn } from '../sign-in.ts'
-import { button, dialogOf, findRow, scan, stepIn } from './goods-pages.ts'
+import { button, dialogOf, findRow, scan, stepIn, withoutSerials } from './goods-pages.ts'
 import { commitButton } from './import-page.ts'
 import { expect, merchantAdmin, test, type Walk } from './portal.ts'
 
@@ -35,7 +35,8 @@ const goodsOf = async (product: Server): Promise<Goods> => {
   for (const { id, shortName: code } of places) {
     const skus = items.filter((row) => row.warehouseId === id && row.sellable > pieces).map(({ sku }) => sku)
     const there = await ask<There[]>(product.url, 'transfers.products', { warehouseId: id, skus }, { token })
-    const [one, two, three] = there.filter(({ available }) => available >= pieces).map(({ sku }) => sku)
+    const plenty = there.filter(({ available }) => available >= pieces).map(({ sku }) => sku)
+    const [one, two, three] = plenty.length ? await withoutSerials(product.url, token, plenty) : []
     if (one && two && three) return { code, skus: [one, two, three] }
   }
   throw new Error('the demo has no warehouse with three products in plenty')
