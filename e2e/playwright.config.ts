@@ -21,7 +21,7 @@ const inChinese = [
     'part-panel',
     'parts',
   ],
-  ...['recharges', 'screens', 'shipping-accounts', 'sign-in', 'tickets', 'transfers', 'truck', 'unsaved'],
+  ...['recharges', 'returns', 'screens', 'shipping-accounts', 'sign-in', 'tickets', 'transfers', 'truck', 'unsaved'],
 ]
 const inEnglish = [
   ...['drawer', 'first-reads', 'invoices', 'label-cost', 'list-kit', 'lists', 'offer', 'one-label', 'pasted-numbers'],

@@ -59,13 +59,17 @@ test('numbered pieces are picked by their numbers, and those leave, whatever lot
   await expect(desk.pick(id, 'LAMP', { back: true })).rejects.toMatchObject(code('transfers.serialNeeded'))
   await desk.pick(id, 'L1', { back: true })
   await desk.pick(id, 'L2')
-  expect((await desk.detail(id)).lines).toMatchObject([{ hasSerials: true, serials: expect.arrayContaining(['M2', 'L3', 'L2']) }])
+  expect((await desk.detail(id)).lines).toMatchObject([
+    { hasSerials: true, serials: expect.arrayContaining(['M2', 'L3', 'L2']) },
+  ])
   await desk.ready(id)
   await desk.load(id)
   await desk.complete(id)
   expect(await here()).toEqual(['L1', 'M1'])
   expect(await desk.stockOf('LAMP')).toEqual([2, 0])
-  expect((await desk.detail(id)).lines).toMatchObject([{ shipmentQty: 3, serials: expect.arrayContaining(['M2', 'L3', 'L2']) }])
+  expect((await desk.detail(id)).lines).toMatchObject([
+    { shipmentQty: 3, serials: expect.arrayContaining(['M2', 'L3', 'L2']) },
+  ])
   expect((await checkInvariants(database)).filter(({ violations }) => violations > 0)).toEqual([])
 })
 
