@@ -23,17 +23,8 @@ const inChinese = [
     'part-panel',
     'parts',
   ],
-  ...[
-    'recharges',
-    'screens',
-    'script-payloads',
-    'shipping-accounts',
-    'sign-in',
-    'tickets',
-    'transfers',
-    'truck',
-    'unsaved',
-  ],
+  ...['recharges', 'returns', 'screens', 'script-payloads', 'shipping-accounts', 'sign-in', 'tickets', 'transfers'],
+  ...['truck', 'unsaved'],
 ]
 const inEnglish = [
   ...['drawer', 'first-reads', 'invoices', 'label-cost', 'list-kit', 'lists', 'offer', 'one-label', 'pasted-numbers'],

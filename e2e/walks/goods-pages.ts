@@ -2,10 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { inventory } from '@stowline/contract/inventory/inventory.contract'
 import { inventoryScreen } from '@stowline/text/inventory-screen'
 import { batch, common, listPage } from '@stowline/text/ui'
+import { ask } from '../ask.ts'
 import { expect, type Walk } from './portal.ts'
 
 export const button = (at: Page | Locator, name: string) => at.getByRole('button', { name, exact: true })
 export const dialogOf = (page: Page) => page.getByRole('dialog').last()
+
+/** Those of the SKUs whose pieces have no numbers of their own: they are picked by their SKU. */
+export const withoutSerials = async (base: string, token: string, skus: readonly string[]): Promise<string[]> => {
+  type Product = { readonly sku: string; readonly hasSerials: boolean }
+  const asked = { numbers: skus, pageSize: 100 }
+  const { items } = await ask<{ items: readonly Product[] }>(base, 'products.list', asked, { token })
+  return skus.filter((sku) => items.some((one) => one.sku === sku && !one.hasSerials))
+}
 
 /** Chooses an option of a select, wherever it is drawn; what is typed narrows them. */
 export const choose = async (page: Page, at: Locator, option: RegExp | string, typed = ''): Promise<void> => {
@@ -55,6 +64,17 @@ export const actAsked = async (
   await expect(results).toContainText(new RegExp(`${walk.t(batch.succeeded)}\\s*1`))
   await button(dialog, walk.t(common.close)).last().click()
   await expect(results).toHaveCount(0)
+}
+
+/** One step of the warehouse from the open drawer, confirmed where it is asked. */
+export const stepIn = async (desk: Page, { t }: Walk, action: string): Promise<void> => {
+  await button(desk, action).last().click()
+  const dialog = dialogOf(desk)
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
+  const results = dialog.locator('.batch-results')
+  await expect(results.or(desk.locator('.toast')).first()).toBeVisible()
+  if (await results.count()) await button(dialog, t(common.close)).last().click()
+  await expect(desk.locator('.ant-modal-wrap:visible')).toHaveCount(0)
 }
 
 /** A scanner: it types a code and Enter. */

@@ -11,6 +11,8 @@ export type Walk = {
   readonly t: (pair: Pair, params?: Params) => string
   /** Signs a person in and waits for the shell. */
   readonly signIn: (account: Account) => Promise<void>
+  /** A window of the provider's beside this one, signed in; it ends with the walk. */
+  readonly openProvider: () => Promise<Page>
   /** Serious and critical accessibility findings of the screen as it stands, or of a part of it that lies over the rest: none. */
   readonly accessible: (screen: string, within?: string) => Promise<void>
 }
@@ -50,7 +52,10 @@ export const expectAccessible = async (page: Page, screen: string, within?: stri
 }
 
 /** The walks of a worker share one started product; whatever the console says while one walks is a fault. */
-export const test = base.extend<{ walk: Walk; expected: RegExp | undefined; silence: undefined }, { product: Server }>({
+export const test = base.extend<
+  { walk: Walk; expected: RegExp | undefined; silence: (page: Page) => void },
+  { product: Server }
+>({
   /** What the browser itself reports about a fault that the walk makes on purpose. */
   expected: [undefined, { option: true }],
   product: [
@@ -66,22 +71,26 @@ export const test = base.extend<{ walk: Walk; expected: RegExp | undefined; sile
   silence: [
     async ({ page, expected }, use) => {
       const heard: string[] = []
-      page.on('console', (message) => {
-        const isFault =
-          ['error', 'warning'].includes(message.type()) &&
-          !harmless.test(message.text()) &&
-          !expected?.test(message.text())
-        if (isFault) heard.push(`${message.type()}: ${message.text()}`)
-      })
-      page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
-      await use(undefined)
+      const listen = (own: Page) => {
+        own.on('console', (message) => {
+          const isFault =
+            ['error', 'warning'].includes(message.type()) &&
+            !harmless.test(message.text()) &&
+            !expected?.test(message.text())
+          if (isFault) heard.push(`${message.type()}: ${message.text()}`)
+        })
+        own.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+      }
+      listen(page)
+      await use(listen)
       expect(heard, 'the console stays silent').toEqual([])
     },
     { auto: true },
   ],
-  walk: async ({ page, locale }, use) => {
+  walk: async ({ page, locale, browser, product, silence }, use) => {
     const language: Language = locale === 'zh-CN' ? 'zh' : 'en'
     const t = (pair: Pair, params?: Params) => say(pair, language, params)
+    const desks: Page[] = []
     await use({
       language,
       t,
@@ -89,8 +98,22 @@ export const test = base.extend<{ walk: Walk; expected: RegExp | undefined; sile
         await signInByKeyboard(page, t, account)
         await expect(page).not.toHaveURL(/\/login/)
       },
+      openProvider: async () => {
+        const viewport = page.viewportSize()
+        const desk = await browser.newPage({
+          baseURL: product.url,
+          ...(locale !== undefined && { locale }),
+          ...(viewport && { viewport }),
+        })
+        desks.push(desk)
+        silence(desk)
+        await signInByKeyboard(desk, t, providerAdmin(product))
+        await expect(desk).not.toHaveURL(/\/login/)
+        return desk
+      },
       accessible: (screen, within) => expectAccessible(page, screen, within),
     })
+    for (const desk of desks) await desk.close()
   },
 })
 

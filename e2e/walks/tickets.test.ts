@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { compensationWork } from '@stowline/text/compensation-screen'
 import { compensationStateNames } from '@stowline/text/compensation'
 import { connectedScreen } from '@stowline/text/connected'
@@ -10,7 +10,6 @@ import type { Account, Server } from '../server.ts'
 import { signIn } from '../sign-in.ts'
 import { png } from '../../apps/server/src/testing/uploads.ts'
 import { expect, merchantAdmin, providerAdmin, test, type Walk } from './portal.ts'
-import { signInByKeyboard } from './sign-in-page.ts'
 
 const question = 'WALK-3107: the lamp came in two pieces'
 const answer = 'We packed it badly and pay for it'
@@ -27,13 +26,6 @@ const available = async (page: Page, { t }: Walk): Promise<number> => {
     .filter({ hasText: t(frameBalance.label) })
     .textContent()
   return Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
-}
-
-const openProvider = async (browser: Browser, product: Server, walk: Walk): Promise<Page> => {
-  const page = await browser.newPage({ baseURL: product.url, locale: walk.language === 'zh' ? 'zh-CN' : 'en-US' })
-  await signInByKeyboard(page, walk.t, providerAdmin(product))
-  await expect(page).not.toHaveURL(/\/login/)
-  return page
 }
 
 /** From the order's drawer: its number, warehouse and goods are there already; what is missing is said. */
@@ -108,7 +100,6 @@ const pay = async (product: Server, row: Row) => {
 test('a ticket from an order is answered, solved, and ends in a compensation on the balance', async ({
   page,
   product,
-  browser,
   walk,
 }) => {
   const { t } = walk
@@ -119,7 +110,7 @@ test('a ticket from an order is answered, solved, and ends in a compensation on 
   if (!order) throw new Error('the demo has no shipped order')
   await test.step('it is sent with the facts of its order', () => send(page, walk, order))
   const before = await available(page, walk)
-  const desk = await openProvider(browser, product, walk)
+  const desk = await walk.openProvider()
   const found = await ask<{ items: Row[] }>(
     product.url,
     'ticketing.list',
@@ -156,5 +147,4 @@ test('a ticket from an order is answered, solved, and ends in a compensation on 
     await expect(page.locator('.ticket-stamp')).toHaveText(t(ticketStateNames.closed))
     await expect(page.getByLabel(t(ticketDetail.replyHere))).toHaveCount(0)
   })
-  await desk.close()
 })

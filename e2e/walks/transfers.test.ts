@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { shortageDecisionNames, transferStatusNames } from '@stowline/text/transfers'
 import { transferDetail, transferForm, transfersScreen, transferWork } from '@stowline/text/transfers-screen'
 import { common } from '@stowline/text/ui'
@@ -6,9 +6,8 @@ import { png } from '../../apps/server/src/testing/uploads.ts'
 import { ask } from '../ask.ts'
 import type { Server } from '../server.ts'
 import { signIn } from '../sign-in.ts'
-import { button, choose, dialogOf, scan } from './goods-pages.ts'
+import { button, choose, dialogOf, scan, stepIn, withoutSerials } from './goods-pages.ts'
 import { expect, merchantAdmin, providerAdmin, test, type Walk } from './portal.ts'
-import { signInByKeyboard } from './sign-in-page.ts'
 
 const [transID, po] = ['FBA-WALK-8801', 'PO-WALK-8801']
 
@@ -32,14 +31,12 @@ const goodsOf = async (product: Server, token: string): Promise<Goods> => {
   const [first] = items
   if (!first) throw new Error('the demo has no stock')
   const own = items.filter(({ warehouseId, available }) => warehouseId === first.warehouseId && available > 30)
-  return { skus: own.slice(-3).map(({ sku }) => sku), warehouseId: first.warehouseId }
-}
-
-const openProvider = async (browser: Browser, product: Server, walk: Walk): Promise<Page> => {
-  const page = await browser.newPage({ baseURL: product.url, locale: walk.language === 'zh' ? 'zh-CN' : 'en-US' })
-  await signInByKeyboard(page, walk.t, providerAdmin(product))
-  await expect(page).not.toHaveURL(/\/login/)
-  return page
+  const skus = await withoutSerials(
+    product.url,
+    token,
+    own.map(({ sku }) => sku),
+  )
+  return { skus: skus.slice(-3), warehouseId: first.warehouseId }
 }
 
 /** Fills a line: the product by its SKU, and how many pieces. */
@@ -87,21 +84,9 @@ const order = async (
   await expect(row).toContainText(t(transferStatusNames.inForecast))
 }
 
-/** One step of the warehouse from the open drawer, confirmed where it is asked. */
-const step = async (desk: Page, { t }: Walk, action: string) => {
-  await button(desk, action).last().click()
-  const dialog = dialogOf(desk)
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
-  const results = dialog.locator('.batch-results')
-  await expect(results.or(desk.locator('.toast')).first()).toBeVisible()
-  if (await results.count()) await button(dialog, t(common.close)).last().click()
-  await expect(desk.locator('.ant-modal-wrap:visible')).toHaveCount(0)
-}
-
 test('a truck of three products is ordered, picked one line short, decided, loaded and gone', async ({
   page,
   product,
-  browser,
   walk,
 }) => {
   const { t } = walk
@@ -126,12 +111,12 @@ test('a truck of three products is ordered, picked one line short, decided, load
   )
   const [row] = items
   if (!row) throw new Error('the transfer is not in the queue')
-  const desk = await openProvider(browser, product, walk)
+  const desk = await walk.openProvider()
   await test.step('it is accepted and begun', async () => {
     await desk.goto(`/ops/transfers?id=${row.id}`)
-    await step(desk, walk, t(transferWork.accept))
+    await stepIn(desk, walk, t(transferWork.accept))
     await expect(desk.getByText(t(transferStatusNames.pending)).first()).toBeVisible()
-    await step(desk, walk, t(transferWork.begin))
+    await stepIn(desk, walk, t(transferWork.begin))
     await expect(desk.getByText(t(transferStatusNames.processing)).first()).toBeVisible()
   })
   const [one = '', two = '', three = ''] = goods.skus
@@ -165,14 +150,13 @@ test('a truck of three products is ordered, picked one line short, decided, load
   })
   await test.step('it is loaded and leaves, and its fee is told', async () => {
     await desk.goto(`/ops/transfers?id=${row.id}`)
-    await step(desk, walk, t(transferWork.ready))
-    await step(desk, walk, t(transferWork.load))
-    await step(desk, walk, t(transferWork.complete))
+    await stepIn(desk, walk, t(transferWork.ready))
+    await stepIn(desk, walk, t(transferWork.load))
+    await stepIn(desk, walk, t(transferWork.complete))
     await expect(desk.getByText(t(transferStatusNames.completed)).first()).toBeVisible()
     await page.goto(`/transport/index?id=${row.id}`)
     await expect(page.getByText(t(transferStatusNames.completed)).first()).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: three })).toContainText('9')
     await walk.accessible('the drawer of a transfer')
   })
-  await desk.close()
 })

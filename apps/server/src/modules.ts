@@ -79,6 +79,7 @@ import {
   applyMessagesJob,
   parcelExport,
   pollParcelsJob,
+  pollReturnsJob,
   removeMessagesJob,
   trackingHandlers,
 } from './modules/tracking/index.ts'
@@ -175,6 +176,7 @@ export const jobsOver = (importProcess?: TaskProcess): readonly Job[] => [
   reconcileLabelsJob,
   makePicturesJob,
   pollParcelsJob,
+  pollReturnsJob,
   applyMessagesJob,
   removeLeftImportsJob,
   removeMessagesJob,

@@ -5,6 +5,7 @@ import { inboundWork } from './inbound-work.ts'
 import { texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
 import { onlineSkusScreen } from './online-skus-screen.ts'
+import { photoTexts } from './photos.ts'
 import { gradeNames, returnActions, returnColumnNames, returnEventNames, returnStatusNames } from './returns.ts'
 import { taskKindTexts } from './tasks.ts'
 
@@ -71,6 +72,7 @@ export const returnDetail = texts({
   done: words.completed,
   isDefault: ['到期默认', 'By default'],
   lot: inboundDetail.lot,
+  onItsWay: ['退回途中', 'On its way back'],
   tracking: [
     '跟踪号与发货时不同：退货 {back}，发货 {out}',
     'Another number than the order left with: {back} back, {out} out',
@@ -125,8 +127,10 @@ export const returnForm = texts({
   productsNeeded: ['请添加商品', 'A product must be chosen for a return'],
   addLine: onlineSkusScreen.addChild,
   removeLine: onlineSkusScreen.removeChild,
-  photos: ['照片', 'Photos'],
+  photos: photoTexts.viewer,
   photosHelp: ['1-4 张 jpg、jpeg 或 png，每张不超过 2 MB', '1 to 4 jpg, jpeg or png, 2 MB each'],
+  labelHelp: ['购买退货面单时优先使用', 'Taken when a return label is bought'],
+  serviceLater: ['购买面单时选择', 'Chosen when the label is bought'],
   trackingHelp: ['填写后进入待收货', 'With it the return is expected'],
 })
 
@@ -135,7 +139,9 @@ export const claimsScreen = texts({
   title: ['退件认领', 'Return claim'],
   search: ['粘贴跟踪号', 'Tracking numbers'],
   parcel: ['退件', 'Parcel'],
-  days: ['已等待', 'Waiting'],
+  waits: ['已等待 {count} 天', 'Waited {count} day', 'Waited {count} days'],
+  waitsNot: ['今天收到', 'Came today'],
+  noPhoto: ['无照片', 'No photo'],
   hint: ['线索', 'What is known'],
   claim: ['认领', 'Claim'],
   claimTitle: ['认领 {no}', 'Claim {no}'],

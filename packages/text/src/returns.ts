@@ -149,6 +149,7 @@ export const returnEventNames = texts({
   uploadLabel: ['上传面单', 'Label uploaded'],
   removeLabel: ['移除上传的面单', 'Uploaded label taken away'],
   shareLabel: ['生成面单链接', 'Link to the label made'],
+  delivered: ['承运商已送达仓库', 'Delivered to the warehouse'],
   mailLabel: ['面单已邮件发送至 {to}', 'Label mailed to {to}'],
   withdrawLinks: ['撤回面单链接', 'Links to the label withdrawn'],
 })

@@ -59,6 +59,9 @@ export const transfersScreen = texts({
 
 /** Words of a transfer's drawer and its dialogs. */
 export const transferDetail = texts({
+  serials: words.serialNumber,
+  moreSerials: [' 等 {count} 个', ' and others: {count}'],
+  bySerial: ['按序列号拣货', 'Picked by serial number'],
   lines: ['产品', 'Products'],
   planned: ['计划', 'Planned'],
   picked: transferColumnNames.picked,
@@ -176,7 +179,10 @@ export const transferWork = texts({
   reasonNeeded: inboundWork.reasonNeeded,
   pick: ['扫描拣货', 'Pick by scan'],
   pickTitle: ['拣货 {no}', 'Pick {no}'],
-  pickField: ['SKU、UPC、产品条码或箱码；数量写作 SKU*12', 'SKU, UPC, barcode or carton code; a quantity as SKU*12'],
+  pickField: [
+    'SKU、UPC、产品条码、箱码或序列号；数量写作 SKU*12',
+    'SKU, UPC, barcode, carton code or serial number; a quantity as SKU*12',
+  ],
   pickHint: [
     '每扫一次即保存；空白回车完成拣货',
     'Each scan is stored; an empty Enter ends the picking once all is there',

@@ -131,6 +131,9 @@ export const transfersErrors = texts({
   notInTransfer: ['{sku} 不在该转运单中', '{sku} is not in this transfer'],
   pickedTooMany: ['{sku}：还需拣 {left} 件，本次 {asked} 件', '{sku}: {left} left to pick, {asked} taken'],
   notPicked: ['{sku}：已拣 {picked} 件，放回 {asked} 件', '{sku}: {picked} picked, {asked} put back'],
+  serialNeeded: ['{sku} 有序列号，请逐件扫描序列号', '{sku} has serial numbers: scan the number of each piece'],
+  serialPicked: ['序列号 {serial} 已拣过', 'Serial number {serial} is picked already'],
+  serialNotPicked: ['序列号 {serial} 未在该转运单拣过', 'Serial number {serial} was not picked for this transfer'],
   closureTwice: ['同一仓库同一天只能填一次', 'A warehouse is closed once a day'],
 })
 

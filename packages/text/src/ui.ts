@@ -105,6 +105,8 @@ export const listPage = texts({
   mandatory: ['必选列', 'Always shown'],
   resizeColumn: ['调整列宽 {name}', 'Resize {name}'],
   sortBy: ['按{name}排序', 'Sort by {name}'],
+  asCards: ['按卡片显示', 'Show as cards'],
+  asTable: ['按列表显示', 'Show as table'],
   density: ['行高', 'Row height'],
   compact: words.compact,
   standard: words.standard,

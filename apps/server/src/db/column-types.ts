@@ -8,7 +8,7 @@ import type { NoticeType } from '@stowline/domain/notices/notice'
 import type { InboundTerms } from '@stowline/domain/inbound/terms'
 import type { Group } from '@stowline/domain/orders/strategies/strategy'
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
-import type { RatedByCard, ShipRequest } from '@stowline/domain/shipping/carrier'
+import type { RatedByCard, ShipRequest, TrackingEvent } from '@stowline/domain/shipping/carrier'
 import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { TicketType } from '@stowline/domain/tickets/ticket-types'
 import type { TrackingState } from '@stowline/domain/tracking/milestones'
@@ -62,6 +62,7 @@ export type ColumnTypes = {
   ordersWarehouseRule: JsonOf<StoredRule>
   parcelEventsState: TrackingState
   parcelsLastEvent: JsonOf<{ readonly zh: string; readonly en: string; readonly place: string }>
+  returnParcelsEvents: JsonOf<readonly TrackingEvent[]>
   rateCardsRates: JsonOf<CardRates>
   strategiesConditions: JsonOf<Group>
   taskRowsParams: JsonOf<Params>
@@ -96,6 +97,7 @@ export const typedColumns: Readonly<Record<string, keyof ColumnTypes>> = {
   'orders.warehouse_rule': 'ordersWarehouseRule',
   'parcel_events.state': 'parcelEventsState',
   'parcels.last_event': 'parcelsLastEvent',
+  'return_parcels.events': 'returnParcelsEvents',
   'rate_cards.rates': 'rateCardsRates',
   'strategies.conditions': 'strategiesConditions',
   'task_rows.params': 'taskRowsParams',

@@ -995,6 +995,22 @@ export interface ReturnLines {
   handled: Generated<number>
 }
 
+export interface ReturnParcels {
+  tenant_id: string
+  return_id: string
+  label_id: string
+  carrier: string
+  tracking_number: string
+  state: Generated<'labelCreated' | 'pickedUp' | 'inTransit' | 'outForDelivery' | 'delivered' | 'exception' | 'returned' | 'voided'>
+  events: Generated<ColumnTypes['returnParcelsEvents']>
+  last_event_at: Timestamp | null
+  eta: string | null
+  created_at: Timestamp
+  delivered_at: Timestamp | null
+  next_poll_at: Timestamp | null
+  poll_failures: Generated<number>
+}
+
 export interface ReturnTerms {
   id: Generated<number>
   overtime_days: number
@@ -1605,6 +1621,16 @@ export interface TransferPallets {
   loaded_at: Timestamp | null
 }
 
+export interface TransferSerials {
+  tenant_id: string
+  transfer_id: string
+  line_id: string
+  product_id: string
+  serial: string
+  picked_at: Timestamp
+  is_open: Generated<boolean>
+}
+
 export interface TransferTerms {
   id: Generated<number>
   terms: Json
@@ -1805,6 +1831,7 @@ export interface Schema {
   return_handlings: ReturnHandlings
   return_label_links: ReturnLabelLinks
   return_lines: ReturnLines
+  return_parcels: ReturnParcels
   return_terms: ReturnTerms
   returns: Returns
   role_menus: RoleMenus
@@ -1845,6 +1872,7 @@ export interface Schema {
   transfer_lines: TransferLines
   transfer_pallet_lines: TransferPalletLines
   transfer_pallets: TransferPallets
+  transfer_serials: TransferSerials
   transfer_terms: TransferTerms
   transfers: Transfers
   user_settings: UserSettings

@@ -282,7 +282,7 @@ type Later = {
 
 /** Goods that are registered and not measured yet, and the rules that choose the warehouse. */
 const storeLater = (services: DemoServices, tenantId: string, later: Later): Promise<void> => {
-  const { database, newId, now, files, printer } = services
+  const { database, newId, now, files, printer, carrierOn } = services
   const { prefix } = later.merchant
   const actor = { id: later.admin?.adminId ?? null, name: later.admin?.adminName ?? '' }
   const making = { newId, now: now(), actor }
@@ -292,10 +292,15 @@ const storeLater = (services: DemoServices, tenantId: string, later: Later): Pro
     await storeStockWork(db, { ...making, tenantId, warehouses: later.warehouses })
     await tellOfOnlineSkus(db, making)
     await tellOfProducts(db, making)
+<<<<<<< HEAD
     await storeReturns(db, { ...making, prefix })
     await storeTickets(db, { now: now(), prefix, actor: { ...actor, id: actor.id ?? '' } })
     const machines = { ...making, code: later.merchant.code, ...(services.seal && { seal: services.seal }) }
     await storeMachines(db, machines)
+=======
+    await storeReturns(db, { ...making, tenantId, prefix, files, carrierOn })
+>>>>>>> care
     await storeTransfers(db, { ...making, tenantId, prefix, warehouses: later.warehouses, files, printer })
+    await storeTickets(db, { now: now(), tenantId, prefix, files, actor: { ...actor, id: actor.id ?? '' } })
   })
 }

@@ -1,7 +1,5 @@
 import { dayIn } from '@stowline/domain/kernel/zone'
-import type { ReceiveType, ReturnHandling, ReturnReason } from '@stowline/domain/returns/choices'
-import { type Grade, handlingRules } from '@stowline/domain/returns/handling'
-import type { ReturnStatus } from '@stowline/domain/returns/lifecycle'
+import { handlingRules } from '@stowline/domain/returns/handling'
 import { handlingDue, usualReturnTerms } from '@stowline/domain/returns/terms'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -9,79 +7,25 @@ import { insertRows } from '../db/insert-rows.ts'
 import { recordHistory } from '../kernel/history.ts'
 import { chargeActivities, providerZone } from '../modules/billing/index.ts'
 import { receive, settleReturned, type StockWork } from '../modules/inventory/index.ts'
+import type { Carrier } from '@stowline/domain/shipping/carrier'
+import type { Files } from '../files/files.ts'
 import { dockPeople } from './inbound/put-away-shipments.ts'
-
-type Part = readonly [grade: Grade, handling: ReturnHandling, quantity: number, isDone: boolean]
-type Plan = {
-  readonly status: ReturnStatus
-  readonly type: ReceiveType
-  readonly reason: ReturnReason
-  readonly daysAgo: number
-  readonly pieces: number
-  /** What came this morning, and the unsellable ones of it: the journal of stock goes on where it ends, so that nothing came before. */
-  readonly came?: readonly [received: number, unsellable: number]
-  readonly parts?: readonly Part[]
-  readonly trackingNo?: string
-  readonly remark?: string
-  readonly why?: string
-  readonly appeal?: string
-  readonly isIgnored?: true
-  /** A found parcel that nobody has claimed knows no order. */
-  readonly hasOrder?: false
-}
-
-const announced = { type: 'announced' } as const
-const found = { type: 'unannounced', reason: 'unknown' } as const
-
-/** Returns and found parcels of the demo in every state, the newest first. */
-const plans: readonly Plan[] = [
-  { ...announced, status: 'pending', reason: 'rejection', daysAgo: 1, pieces: 1, remark: '买家改主意，待寄回' },
-  { ...announced, status: 'toBeReceived', reason: 'wrongShipment', daysAgo: 4, pieces: 2, trackingNo: 'PRA8842013377' },
-  { ...announced, status: 'toBeReceived', reason: 'damagedBox', daysAgo: 37, pieces: 1, trackingNo: 'PRA8842011190' },
-  {
-    ...{ ...announced, status: 'received', reason: 'rejection', daysAgo: 9, pieces: 4, trackingNo: 'PRA8842012046' },
-    came: [4, 1],
-  },
-  {
-    ...{ type: 'undeliverable', status: 'received', reason: 'addressError', daysAgo: 12, pieces: 3 },
-    ...{ trackingNo: 'PRA8842010825', came: [3, 0] },
-    parts: [
-      ['sellable', 'restock', 2, true],
-      ['sellable', 'changePackaging', 1, false],
-    ],
-  },
-  {
-    ...{ ...announced, status: 'completed', reason: 'damagedBox', daysAgo: 24, pieces: 4, trackingNo: 'PRA8842009214' },
-    came: [4, 1],
-    parts: [
-      ['sellable', 'restock', 3, true],
-      ['unsellable', 'destroy', 1, true],
-    ],
-  },
-  {
-    ...{ ...announced, status: 'rejected', reason: 'recall', daysAgo: 7, pieces: 6 },
-    ...{ why: '召回件请先提供批次号', appeal: 'The batch is in the note; please look again.' },
-  },
-  { ...announced, status: 'cancelled', reason: 'other', daysAgo: 16, pieces: 1, remark: 'The buyer keeps it' },
-  { ...found, status: 'toBeClaimed', daysAgo: 2, pieces: 1, hasOrder: false },
-  { ...found, status: 'toBeClaimed', daysAgo: 6, pieces: 2, hasOrder: false },
-  { ...found, status: 'claimed', daysAgo: 8, pieces: 1, remark: '是我们的，请检查后上架' },
-  { ...found, status: 'rejected', daysAgo: 19, pieces: 1, why: 'The order number on the slip is another merchant’s' },
-  {
-    ...{ ...found, status: 'completed', daysAgo: 28, pieces: 2, came: [2, 0] },
-    parts: [['sellable', 'restock', 2, true]],
-  },
-  { ...found, status: 'toBeClaimed', daysAgo: 33, pieces: 1, hasOrder: false, isIgnored: true },
-]
+import { storeReturnLabel } from './return-label.ts'
+import { storeReturnPhotos } from './return-photos.ts'
+import { type Part, type ReturnPlan as Plan, returnPlans as plans } from './return-plans.ts'
 
 type Making = {
+  readonly tenantId: string
+  readonly files: Files
+  /** The practice carrier, of whom labels are bought. */
+  readonly carrierOn: (clock: () => Date) => Carrier
   readonly now: Date
   readonly newId: () => string
   readonly prefix: string
   readonly actor: { readonly id: string | null; readonly name: string }
 }
 /** An order that left, with the first of its products. */
-type Shipped = {
+export type Shipped = {
   readonly id: string
   readonly warehouseId: string
   readonly recipient: string
@@ -160,6 +104,8 @@ const storeReturn = async (db: Db, making: Making, plan: Plan, { order, at }: Of
   if (cameAt) await storeCame(work(cameAt, dock), plan, { id, returnNo, order })
   if (cameAt) await storeParts(work(cameAt, dock), plan, { id, returnNo, order })
   await tellEnd(db, work(new Date(made.getTime() + dayMs), dock), plan, { id, actor })
+  await storeReturnPhotos(db, making, { id, at: cameAt ?? made, number: at, plan })
+  if (plan.label) await storeReturnLabel(db, making, { id, returnNo, order, measures: plan.label })
 }
 
 type Named = { readonly id: string; readonly returnNo: string; readonly order: Shipped }

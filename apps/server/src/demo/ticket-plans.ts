@@ -5,7 +5,7 @@ export type Talk = readonly [side: Side, hoursAfter: number, text: string]
 export type Plan = {
   readonly type: TicketType
   readonly state: TicketState
-  readonly about: Extract<SubjectKind, 'order' | 'parcel' | 'shipment' | 'stock' | 'product' | 'charge'> | undefined
+  readonly about: Exclude<SubjectKind, 'compensation'> | undefined
   readonly hoursAgo: number
   readonly text: string
   readonly priority?: Priority
@@ -83,7 +83,7 @@ export const ticketPlans: readonly Plan[] = [
     ...{
       type: 'transferDamaged',
       state: 'answered',
-      about: undefined,
+      about: 'transfer',
       hoursAgo: 130,
       priority: 'urgent',
       isAssigned: true,
@@ -95,7 +95,7 @@ export const ticketPlans: readonly Plan[] = [
     ],
   },
   {
-    ...{ type: 'billQuestion', state: 'open', about: undefined, hoursAgo: 340, isAssigned: true },
+    ...{ type: 'billQuestion', state: 'open', about: 'bill', hoursAgo: 340, isAssigned: true },
     text: 'Storage on last month’s bill is a third higher although we sent less. Which lots moved into the next age step?',
     talk: [
       [
@@ -111,7 +111,7 @@ export const ticketPlans: readonly Plan[] = [
     ],
   },
   {
-    ...{ type: 'returnCondition', state: 'closed', about: undefined, hoursAgo: 210, satisfaction: 4, isAssigned: true },
+    ...{ type: 'returnCondition', state: 'closed', about: 'return', hoursAgo: 210, satisfaction: 4, isAssigned: true },
     text: '退货质检写“外观划伤”，但照片看起来是运输膜没撕。请复检后再决定是否销毁。',
     talk: [
       ['provider', 7, '复检确认是保护膜起皱，商品完好，已改为可售并重新上架。'],

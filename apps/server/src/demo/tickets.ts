@@ -1,9 +1,11 @@
 import { isStamped, type Side, type TicketState } from '@stowline/domain/tickets/lifecycle'
 import { answered, begin, type Clock, goOn, rest, usualPromise } from '@stowline/domain/tickets/promise'
-import { categoryOf, needsOf } from '@stowline/domain/tickets/ticket-types'
+import { categoryOf, needsOf, type TicketCategory } from '@stowline/domain/tickets/ticket-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import type { Files } from '../files/files.ts'
+import { type PhotoScene, photoOf } from './photos.ts'
 import { type Plan, ticketPlans as plans } from './ticket-plans.ts'
 
 type Found = { readonly id: string; readonly no: string; readonly warehouse_id: string | null }
@@ -20,9 +22,20 @@ const subjects: Readonly<Record<NonNullable<Plan['about']>, (limit: number) => R
     sql`select id, sku as no, null as warehouse_id from products where state = 'verified' order by created_at desc, id limit ${limit}`,
   charge: (limit) =>
     sql`select id, reference as no, warehouse_id from charges where type = 'freight' order by at desc, id limit ${limit}`,
+  transfer: (limit) =>
+    sql`select id, transfer_no as no, from_warehouse_id as warehouse_id from transfers where status = 'completed' and kind = 'ltl' order by id limit ${limit}`,
+  return: (limit) =>
+    sql`select id, return_no as no, warehouse_id from returns where unsellable_count > 0 and order_id is not null order by id limit ${limit}`,
+  bill: (limit) => sql`select id, no, null as warehouse_id from bills order by no limit ${limit}`,
 }
 
-type Making = { readonly now: Date; readonly prefix: string; readonly actor: { id: string; name: string } }
+type Making = {
+  readonly now: Date
+  readonly tenantId: string
+  readonly files: Files
+  readonly prefix: string
+  readonly actor: { id: string; name: string }
+}
 const hourMs = 3_600_000
 const zone = 'America/New_York'
 const service = { id: 'demoservice1', name: 'Marcus Boyd' }
@@ -64,11 +77,12 @@ export const storeTickets = async (db: Db, making: Making): Promise<void> => {
 
 const storeTicket = async (
   db: Db,
-  { now, prefix, actor }: Making,
+  making: Making,
   plan: Plan,
   at: number,
   productId: string | undefined,
 ): Promise<void> => {
+  const { now, prefix, actor } = making
   const found = plan.about && (await subjects[plan.about](at + 1).execute(db)).rows.at(-1)
   const begun = new Date(now.getTime() - plan.hoursAgo * hourMs)
   const id = `${prefix.toLowerCase()}ticket${at + 1}`
@@ -85,8 +99,7 @@ const storeTicket = async (
     ...{ category: categoryOf(plan.type), type: plan.type, priority: plan.priority ?? 'commonly' },
     ...{ warehouse_id: found?.warehouse_id ?? null, description: plan.text },
     ...{
-      subject_kind: found ? plan.about : null,
-      subject_id: found ? String(found.id) : null,
+      ...{ subject_kind: found ? plan.about : null, subject_id: found ? String(found.id) : null },
       subject_no: found?.no ?? '',
     },
     ...{ created_at: begun, created_by: actor.id, created_by_name: actor.name },
@@ -94,13 +107,13 @@ const storeTicket = async (
   }
   const open = { turn_at: begun, solve_due_at: begun, status: 'open', initiated_at: begun }
   await insertRows(db, 'tickets', [{ ...row, status_at: begun, ...(isSent ? open : stillDraft(plan, statusAt)) }])
-  if (productId && needsOf(plan.type).includes('products'))
-    await insertRows(db, 'ticket_products', [{ ticket_id: id, product_id: productId, quantity: 2, position: 0 }])
+  await storeProducts(db, id, plan, productId)
   await insertRows(
     db,
     'ticket_messages',
     talk.map(({ who, ...said }) => ({ ...said, ticket_id: id, by_id: who.id, by_name: who.name })),
   )
+  await storePictures(db, making, { id, plan, number: at, replyId: talk.find(({ side }) => side === 'merchant')?.id })
   if (clock)
     await db
       .updateTable('tickets')
@@ -113,6 +126,44 @@ const storeTicket = async (
       .where('id', '=', id)
       .execute()
   await insertRows(db, 'history', linesOf({ id, plan, begun, statusAt, talk, actor, isSent }))
+}
+
+const storeProducts = async (db: Db, id: string, { type }: Plan, productId: string | undefined): Promise<void> => {
+  if (productId && needsOf(type).includes('products'))
+    await insertRows(db, 'ticket_products', [{ ticket_id: id, product_id: productId, quantity: 2, position: 0 }])
+}
+
+/** What is shown where a type asks for pictures: the first with the ticket, the second with what its merchant said next. */
+const scenes: Readonly<Partial<Record<TicketCategory, readonly PhotoScene[]>>> = {
+  order: ['damage', 'goods'],
+  inbound: ['parcel', 'damage'],
+  parcel: ['damage'],
+  transfer: ['damage', 'label'],
+  return: ['goods'],
+  stock: ['goods', 'label'],
+}
+
+type Pictured = {
+  readonly id: string
+  readonly plan: Plan
+  readonly number: number
+  readonly replyId: string | undefined
+}
+
+const storePictures = async (
+  db: Db,
+  { tenantId, files, actor }: Making,
+  { id, plan, number, replyId }: Pictured,
+): Promise<void> => {
+  if (!needsOf(plan.type).includes('files')) return
+  for (const [position, scene] of (scenes[categoryOf(plan.type)] ?? []).entries()) {
+    const { fileId } = await files.put(db, {
+      ...{ tenantId, slot: 'ticketImage', contentType: 'image/png', createdBy: actor.id },
+      ...{ name: `${scene}-${position + 1}.png`, bytes: photoOf(scene, number) },
+    })
+    const message_id = position > 0 ? (replyId ?? null) : null
+    await insertRows(db, 'ticket_files', [{ ticket_id: id, file_id: fileId, message_id, position }])
+  }
 }
 
 const stillDraft = ({ state }: Plan, at: Date) => ({ status: state, ended_at: state === 'cancelled' ? at : null })

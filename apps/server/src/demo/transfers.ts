@@ -12,6 +12,7 @@ import type { Files } from '../files/files.ts'
 import { consumeTransfers, holdForTransfers } from '../modules/inventory/index.ts'
 import { chargeTransfers } from '../modules/transfers/index.ts'
 import { dockPeople } from './inbound/put-away-shipments.ts'
+import { type CartonMeasures, palletsFor, storePallets } from './transfer-pallets.ts'
 import { type TransferPlan, transferPlans } from './transfer-plans.ts'
 
 type Making = {
@@ -23,7 +24,13 @@ type Making = {
   readonly files: Files
   readonly printer: Pick<LabelPrinter, 'paper'>
 }
-type Product = { readonly id: string; readonly sku: string; readonly warehouseId: string; readonly available: number }
+type Product = {
+  readonly id: string
+  readonly sku: string
+  readonly warehouseId: string
+  readonly available: number
+  readonly carton: CartonMeasures
+}
 type Times = {
   readonly made: Date
   readonly accepted: Date
@@ -38,7 +45,8 @@ const dock = { id: 'demodock1', name: dockPeople[0] }
 /** Products that the first warehouse has plenty of, without dates and numbers of their own. */
 const plenty = async (db: Db, warehouseId: string): Promise<Product[]> => {
   const { rows } = await sql<Product>`
-    select p.id, p.sku, k.warehouse_id as "warehouseId", k.sellable - k.safety as available from stock k join products p on p.id = k.product_id
+    select p.id, p.sku, k.warehouse_id as "warehouseId", k.sellable - k.safety as available, json_build_object('length', p.carton_length,
+      'width', p.carton_width, 'height', p.carton_height, 'weight', p.carton_weight) as carton from stock k join products p on p.id = k.product_id
     where k.warehouse_id = ${warehouseId} and p.state = 'verified' and not p.has_serials and not p.has_expiry and k.sellable - k.safety > 20
     order by k.sellable - k.safety desc, p.sku limit 40`.execute(db)
   if (rows.length < 3) throw new Error(`The demo has too little stock for its transfers: ${JSON.stringify(rows)}`)
@@ -73,6 +81,9 @@ const paperOf = (title: string, plan: TransferPlan, products: readonly Product[]
 }
 
 const isHeld = ({ status }: TransferPlan) => holdsStock(status) || status === 'completed'
+/** Palletized by its merchant, or at the latest by the warehouse. */
+const isOnPallets = ({ kind, status }: TransferPlan) =>
+  kind === 'ltl' && ['pending', 'processing', 'toBeShipped', 'completed'].includes(status)
 const isPicked = ({ status }: TransferPlan) => status === 'toBeShipped' || status === 'completed'
 
 /** Pieces of a line that are picked, by how far its transfer is. */
@@ -118,7 +129,7 @@ const truckOf = (plan: TransferPlan, at: number, { last }: Times) =>
   plan.kind === 'ltl' && isPicked(plan)
     ? {
         ...{ appointment_at: new Date(last.getTime() + 18 * hourMs), trailer_no: `TRL-${5_310 + at}` },
-        ...{ seal_no: `SL${880_140 + at * 7}`, pro_no: `4417${208_300 + at * 13}`, freight_class: '125' },
+        ...{ seal_no: `SL${880_140 + at * 7}`, pro_no: `4417${208_300 + at * 13}`, freight_class: '' },
       }
     : { appointment_at: null, trailer_no: '', seal_no: '', pro_no: '', freight_class: '' }
 
@@ -155,15 +166,20 @@ const storeTransfer = async (db: Db, making: Making, { plan, at, products }: Sto
   const id = `${prefix.toLowerCase()}transfer${at + 1}`
   const no = `TR${times.made.toISOString().slice(2, 10).replaceAll('-', '')}${prefix}${String(31 + at * 3)}`
   const lines = linesOf(id, plan, products)
-  const pallets = plan.kind === 'ltl' ? Math.max(1, Math.ceil(sumOf(lines, ({ cartons }) => cartons) / 12)) : 0
+  const built = isOnPallets(plan) ? palletsFor(lines, products) : []
+  const suggested = plan.kind === 'ltl' ? Math.max(1, Math.ceil(sumOf(lines, ({ cartons }) => cartons) / 12)) : 0
   const row = {
     ...{ id, transfer_no: no, kind: plan.kind, status: plan.status, goes_back_to: plan.goesBackTo ?? null },
     ...{ trans_id: `${plan.transID}${prefix.slice(0, 1)}`, po: plan.po, platform: plan.platform },
     ...{ is_pallet: plan.kind === 'ltl', is_presale: plan.isPresale ?? false, remark: plan.remark ?? '' },
     ...{ from_warehouse_id: warehouses[0] ?? '', ...placeOf(plan, warehouses[at % 2 ? 1 : 2]) },
-    ...{ carrier: plan.carrier ?? null, truck_company: plan.truck ?? null, suggested_pallets: pallets },
+    ...{
+      carrier: plan.carrier ?? null,
+      truck_company: plan.truck ?? null,
+      suggested_pallets: built.length || suggested,
+    },
     estimated_on: addWorkingDays(dayIn(times.made, shipDateZone), 3),
-    ...{ created_by: actor.name, pallet_count: plan.status === 'completed' ? pallets : 0 },
+    ...{ created_by: actor.name, pallet_count: built.length },
     ...{ sku_count: lines.length, unit_count: sumOf(lines, ({ planned }) => planned) },
     ...{ carton_count: sumOf(lines, ({ cartons }) => cartons), label_count: sumOf(lines, (one) => one.carton_labels) },
     ...{ picked_count: sumOf(lines, ({ picked }) => picked), shipped_count: sumOf(lines, ({ shipped }) => shipped) },
@@ -176,6 +192,7 @@ const storeTransfer = async (db: Db, making: Making, { plan, at, products }: Sto
   }
   await insertRows(db, 'transfers', [row])
   await insertRows(db, 'transfer_lines', lines)
+  await storePallets(db, id, built, lines)
   await storePapers(db, making, { id, plan, products, made: times.made })
   await moveStock(db, { id, no, plan, lines, products, times, palletCount: row.pallet_count })
   await insertRows(db, 'history', historyOf(id, plan, times, actor))

@@ -91,6 +91,10 @@ export const transferring = {
       'transfers.notInTransfer',
       'transfers.pickedTooMany',
       'transfers.notPicked',
+      'transfers.serialNeeded',
+      'transfers.serialPicked',
+      'transfers.serialNotPicked',
+      'inventory.serialUnknown',
     ],
   }),
   /** Pieces that are not on their shelf, line by line: the merchant decides. */

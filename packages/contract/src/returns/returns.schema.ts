@@ -4,6 +4,7 @@ import { returnStatuses } from '@stowline/domain/returns/lifecycle'
 import { mostReturnLines, mostReturnPhotos } from '@stowline/domain/returns/limits'
 import { matchReasons } from '@stowline/domain/returns/matching'
 import { z } from 'zod'
+import { milestones, trackingStates } from '@stowline/domain/tracking/milestones'
 import { LabelState } from '../shipping/shipping.schema.ts'
 import {
   Day,
@@ -81,8 +82,10 @@ export const ReturnRow = z.object({
   /** Of the label that is bought for it; a label from elsewhere is a file. */
   labelState: LabelState,
   hasLabelFile: z.boolean(),
+  /** Where its parcel is, as far as its label's carrier tells. */
+  parcelState: z.enum(trackingStates).nullable(),
   isIgnored: z.boolean(),
-  /** Days without receipt, and whether that is too long. */
+  /** Days without receipt, of a found parcel without a claim, and whether a receipt takes too long. */
   waitedDays: z.int(),
   isOvertime: z.boolean(),
   receivingTime: Moment.nullable(),
@@ -107,6 +110,8 @@ export const ReturnLine = z.object({
   handled: z.int(),
   hasExpiry: z.boolean(),
   hasSerials: z.boolean(),
+  /** The product's small picture, as an address that holds it. */
+  picture: z.string().nullable(),
 })
 export type ReturnLine = z.output<typeof ReturnLine>
 
@@ -161,6 +166,21 @@ export const ReturnLabel = z.object({
 })
 export type ReturnLabel = z.output<typeof ReturnLabel>
 
+/** A parcel on its way back, the newest event first. */
+export const ReturnParcel = z.object({
+  state: z.enum(trackingStates),
+  /** The knot of the bar it has come to. */
+  milestone: z.enum(milestones),
+  /** When its label was bought. */
+  shippedTime: Moment,
+  eta: Day.nullable(),
+  deliveredTime: Moment.nullable(),
+  events: z.array(
+    z.object({ time: Moment, state: z.enum(trackingStates), code: z.string(), text: NamePair, place: z.string() }),
+  ),
+})
+export type ReturnParcel = z.output<typeof ReturnParcel>
+
 /** A way to the label for whoever is not signed in; its key is kept by nobody. */
 export const ReturnLabelLink = z.object({
   madeTime: Moment,
@@ -183,6 +203,7 @@ export const ReturnDetail = ReturnRow.extend({
   /** What one piece of each handling costs by the merchant's card today; null where the card has no price for it. */
   prices: z.array(z.object({ handling: ReturnHandling, each: Money.nullable() })),
   label: ReturnLabel.nullable(),
+  parcel: ReturnParcel.nullable(),
   links: z.array(ReturnLabelLink),
   lines: z.array(ReturnLine),
   handlings: z.array(HandlingRow),

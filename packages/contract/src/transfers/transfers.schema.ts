@@ -81,6 +81,9 @@ export const TransferLine = z.object({
   pickingQty: z.int(),
   shipmentQty: z.int(),
   missingQty: z.int(),
+  /** Its pieces have numbers of their own; those that were picked, in their order. */
+  hasSerials: z.boolean(),
+  serials: z.array(z.string()),
   decision: ShortageDecision.nullable(),
   productBarCode: z.string(),
   productLabelQty: z.int(),

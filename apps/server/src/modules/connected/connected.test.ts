@@ -106,7 +106,6 @@ test('order, parcel, container, product, stock row, fee line and return show eac
     'shipment does not show its charge',
     'product does not show its charge',
     'stock does not show its charge',
-    'charge does not show its shipment',
   ])
 })
 
@@ -139,6 +138,8 @@ test('what a container and a shelf cost is shown with them, and shows them', asy
     [about('stock'), fee('night')],
   ]
   for (const [one, other] of pairs) expect([await shows(one, other), await shows(other, one)]).toEqual([true, true])
+  // The container that the lot came in.
+  expect(await shows(fee('night'), about('shipment'))).toBe(true)
 })
 
 test('each is told with its state', async () => {

@@ -149,11 +149,13 @@ const chargeLinks = (id: string): Links => {
   const charge = sql`charges c where c.id = ${id}`
   const order = sql`select order_id from ${charge}`
   const lot = sql`select l.product_id, l.warehouse_id from charges c join stock_lots l on c.source_kind = 'lot' and l.id = c.source_id where c.id = ${id}`
-  const { parcel, product, stock, return: returns } = ofOrder(order)
+  const { parcel, product, stock, shipment, return: returns } = ofOrder(order)
   return {
     order,
     parcel,
-    shipment: sql`select source_id from ${charge} and c.source_kind = 'shipment'`,
+    // Its own, the one that the lot came in, those that the order's pieces came in.
+    shipment: sql`select source_id from ${charge} and c.source_kind = 'shipment' union ${shipment}
+      union select l.source_id from charges c join stock_lots l on c.source_kind = 'lot' and l.id = c.source_id where c.id = ${id} and l.source_kind = 'inbound'`,
     transfer: sql`select source_id from ${charge} and c.source_kind = 'transfer'`,
     return: sql`select h.return_id from charges c join return_handlings h on c.source_kind = 'service' and h.id = c.source_id where c.id = ${id} union ${returns}`,
     product: sql`select product_id from (${lot}) l union ${product}`,

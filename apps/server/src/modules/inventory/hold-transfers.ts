@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { openStock, type OpenStocks, type StockWork } from './open-stock.ts'
 import { freshLots, type Shortage } from './reserve.ts'
-import { endOldestSerials } from './serials.ts'
 import { StockChange } from './stock-change.ts'
 
 /** A transfer by its id and the number that people know it by. */
-type Transfer = { readonly id: string; readonly no: string }
+export type Transfer = { readonly id: string; readonly no: string }
 /** Pieces of one product that a line of a transfer needs from its warehouse. */
 export type TransferDemand = {
   readonly transfer: Transfer
@@ -18,7 +17,7 @@ export type TransferDemand = {
   readonly quantity: number
 }
 
-type Held = {
+export type Held = {
   readonly transferId: string
   readonly lineId: string
   readonly warehouseId: string
@@ -27,7 +26,7 @@ type Held = {
   readonly quantity: number
 }
 
-const causeOf = (type: 'reserve' | 'release' | 'transferOut', { id, no }: Transfer): Cause => ({
+export const causeOf = (type: 'reserve' | 'release' | 'transferOut', { id, no }: Transfer): Cause => ({
   type,
   reference: { kind: 'transfer', id, no },
 })
@@ -146,24 +145,6 @@ export const trimHolds = async (
   await giveBack(work, [transfer], spare)
 }
 
-/** The pieces leave the house: what transfers hold is consumed. Of products with serial numbers the oldest of the lot go. */
-export const consumeTransfers = async (work: StockWork, transfers: readonly Transfer[]): Promise<void> => {
-  const held = await takeHolds(work.db, transfers)
-  if (!held.length) return
-  const change = new StockChange(work, await openStock(work, held))
-  const of = new Map(transfers.map((one) => [one.id, one]))
-  const numbered = held.flatMap(({ transferId, lotId, quantity, ...place }) => {
-    const [stock, transfer] = [change.at(place), of.get(transferId)]
-    if (!transfer) return []
-    const cause = causeOf('transferOut', transfer)
-    const lots = stock.lots.filter(({ id }) => id === lotId)
-    change.flowFirst(stock, quantity, { from: 'reserved', cause, of: lots })
-    return stock.hasSerials ? [{ cause, lotId, productId: place.productId, quantity }] : []
-  })
-  await change.write()
-  await endOldestSerials(work, numbered)
-}
-
 const giveBack = async (work: StockWork, transfers: readonly Transfer[], held: readonly Held[]): Promise<void> => {
   if (!held.length) return
   const change = new StockChange(work, await openStock(work, held))
@@ -178,7 +159,8 @@ const giveBack = async (work: StockWork, transfers: readonly Transfer[], held: r
   await change.write()
 }
 
-const takeHolds = async (db: Db, transfers: readonly Transfer[]): Promise<Held[]> => {
+/** Takes what transfers hold; whoever does so gives it back or consumes it. */
+export const takeHolds = async (db: Db, transfers: readonly Transfer[]): Promise<Held[]> => {
   if (!transfers.length) return []
   const { rows } = await sql<Held>`
     delete from transfer_holds h where h.transfer_id = any(${transfers.map(({ id }) => id)}::text[])

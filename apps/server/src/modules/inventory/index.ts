@@ -2,8 +2,8 @@ export { adjust, count, moveBucket } from './adjust.ts'
 export { approveCorrections, type Correction, correctStock, rejectCorrections } from './corrections.ts'
 export { chargeNextNight, lastNight } from './charge-storage.ts'
 export { chargeStorageJob } from './charge-storage.job.ts'
+export { consumeTransfers } from './consume-transfers.ts'
 export {
-  consumeTransfers,
   holdForTransfers,
   holdWhatThereIs,
   releaseTransfers,

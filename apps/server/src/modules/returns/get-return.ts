@@ -10,7 +10,7 @@ import { readHistory } from '../../kernel/history.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { lotNo } from '../inventory/index.ts'
 import { handlingPrices } from './handling-prices.ts'
-import { readLabel, readLinks } from './return-label.ts'
+import { readLabel, readLinks, readParcel } from './return-label.ts'
 import { mustHavePhoto } from './return-photos.ts'
 import { returnRows, toReturnRow } from './return-row.ts'
 
@@ -21,7 +21,7 @@ export const readReturn = async (
   id: string,
 ): Promise<ReturnDetail> => {
   const now = clock()
-  const [row, lines, handlings, files, appeals, history, label] = await Promise.all([
+  const [row, lines, handlings, files, appeals, history, label, parcel] = await Promise.all([
     returnRows(camel(db)).where('r.id', '=', id).executeTakeFirst(),
     linesOf(db, id),
     handlingsOf(db, id),
@@ -29,6 +29,7 @@ export const readReturn = async (
     appealsOf(db, id),
     readHistory(db, 'return', id),
     readLabel(db, carriers, id),
+    readParcel(db, id),
   ])
   if (!row) throw notFound()
   return {
@@ -40,7 +41,7 @@ export const readReturn = async (
     receiptNote: row.receiptNote,
     buyerEmail: row.buyerEmail ?? '',
     prices: await handlingPrices(db, now),
-    label,
+    ...{ label, parcel },
     links: await readLinks(db, row, systemNow()),
     lines: lines.map(({ nameCn, nameEn, hasExpiry, hasSerials, ...line }) => ({
       ...line,
@@ -62,7 +63,7 @@ const linesOf = (db: Db, id: string) =>
     .selectFrom('returnLines as l')
     .leftJoin('products as p', 'p.id', 'l.productId')
     .select(['l.lineNo', 'l.productId', 'l.sku', 'p.nameCn', 'p.nameEn', 'l.quantity as announced', 'l.received'])
-    .select(['l.unsellable', 'l.handled', 'p.hasExpiry', 'p.hasSerials'])
+    .select(['l.unsellable', 'l.handled', 'p.hasExpiry', 'p.hasSerials', 'p.picture'])
     .where('l.returnId', '=', id)
     .orderBy('l.lineNo')
     .execute()

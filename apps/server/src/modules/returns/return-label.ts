@@ -1,6 +1,7 @@
-import type { ReturnLabel, ReturnLabelLink } from '@stowline/contract/returns/returns.schema'
+import type { ReturnLabel, ReturnLabelLink, ReturnParcel } from '@stowline/contract/returns/returns.schema'
 import { isLinkGood } from '@stowline/domain/returns/label-links'
 import { cents, toDecimal } from '@stowline/domain/kernel/money'
+import { milestoneOf } from '@stowline/domain/tracking/milestones'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../kernel/context.ts'
@@ -29,6 +30,27 @@ export const readLabel = async (
     charge: label.chargeCents === null ? null : toDecimal(cents(Number(label.chargeCents))),
     requestedTime: label.requestedAt.toISOString(),
     problem: label.state === 'ready' || label.state === 'printed' ? '' : (label.errorText ?? ''),
+  }
+}
+
+/** The parcel under that label, as its carrier tells of it. */
+export const readParcel = async (db: Db, returnId: string): Promise<ReturnParcel | null> => {
+  const parcel = await camel(db)
+    .selectFrom('returnParcels')
+    .select(['state', 'eta', 'createdAt', 'deliveredAt', 'events'])
+    .where('returnId', '=', returnId)
+    .executeTakeFirst()
+  if (!parcel) return null
+  return {
+    ...{ state: parcel.state, eta: parcel.eta, shippedTime: parcel.createdAt.toISOString() },
+    milestone: milestoneOf(
+      parcel.state,
+      parcel.events.map(({ state }) => state),
+    ),
+    deliveredTime: parcel.deliveredAt?.toISOString() ?? null,
+    events: parcel.events
+      .map(({ at, state, code, text: [zh, en], place = '' }) => ({ time: at, state, code, text: { zh, en }, place }))
+      .toReversed(),
   }
 }
 

@@ -20,12 +20,16 @@ const overtime = (now: Date): Condition =>
 /** Pieces have come that nobody has chosen a handling for. */
 const undecided = sql<boolean>`(r.status in ('received', 'claimed') and r.planned_count < r.received_count)`
 
+const ownWords = contains('r.return_no', 'r.tracking_no', 'r.first_sku', 'r.sender_name')
+const orderWords = contains('n.order_no')
+
 /** What the merchant's lists and the provider's may ask alike. */
 export const returnRules = {
   id: is('r.id'),
   warehouseIds: oneOf('r.warehouse_id'),
   numbers: lookUp((db: Db, numbers: readonly string[]) => findReturns(db, numbers)),
-  text: contains('r.return_no', 'r.tracking_no', 'r.first_sku', 'r.sender_name'),
+  text: (typed: string, asker: Asker) =>
+    sql<boolean>`(${ownWords(typed, asker)} or exists (select from orders n where n.tenant_id = r.tenant_id and n.id = r.order_id and ${orderWords(typed, asker)}))`,
 }
 
 const byMoment = daysOf(

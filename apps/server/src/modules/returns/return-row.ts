@@ -46,6 +46,7 @@ const columns = [
   'r.receiptNote',
   'r.labelState',
   't.overtimeDays',
+  'b.state as parcelState',
 ] as const
 
 /** Returns as lists and their page show them, with their order and what it left with. */
@@ -54,6 +55,9 @@ export const returnRows = (db: CamelDb) =>
     .selectFrom('returns as r')
     .leftJoin('orders as o', (join) => join.onRef('o.tenantId', '=', 'r.tenantId').onRef('o.id', '=', 'r.orderId'))
     .leftJoin('returnTerms as t', (join) => join.on('t.id', '=', 1))
+    .leftJoin('returnParcels as b', (join) =>
+      join.onRef('b.tenantId', '=', 'r.tenantId').onRef('b.returnId', '=', 'r.id'),
+    )
     .select(columns)
     .select(hasLabelFile.as('hasLabelFile'))
     .select([
@@ -69,9 +73,10 @@ export type StoredReturn = Awaited<ReturnType<ReturnType<typeof returnRows>['exe
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-/** A return as lists show it; only one that is still waited for can be late. */
+/** A return as lists show it; only one that is still waited for can be late, and a found parcel waits for its merchant. */
 export const toReturnRow = (row: StoredReturn, now: Date): ReturnRow => {
-  const waitedDays = isExpected(row.status) ? daysWaited(row.createdAt, now) : 0
+  const isAwaited = isExpected(row.status)
+  const waitedDays = isAwaited || row.status === 'toBeClaimed' ? daysWaited(row.createdAt, now) : 0
   return {
     id: row.id,
     returnNo: row.returnNo,
@@ -101,11 +106,10 @@ export const toReturnRow = (row: StoredReturn, now: Date): ReturnRow => {
     rejectReason: row.rejectReason,
     suggestStr: row.remark,
     hasOpenAppeal: row.hasOpenAppeal,
-    labelState: row.labelState,
-    hasLabelFile: row.hasLabelFile,
+    ...{ labelState: row.labelState, hasLabelFile: row.hasLabelFile, parcelState: row.parcelState },
     isIgnored: row.isIgnored,
     waitedDays,
-    isOvertime: waitedDays >= (row.overtimeDays ?? usualReturnTerms.overtimeDays),
+    isOvertime: isAwaited && waitedDays >= (row.overtimeDays ?? usualReturnTerms.overtimeDays),
     receivingTime: isoOf(row.receivedAt),
     handlingDue: row.plannedCount < row.receivedCount ? isoOf(row.handlingDueAt) : null,
     createdTime: row.createdAt.toISOString(),

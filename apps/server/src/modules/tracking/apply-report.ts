@@ -12,6 +12,9 @@ import { shipFromFirstScan } from '../orders/index.ts'
 /** How far a carrier's clock may be ahead of ours, in milliseconds; an event of a later moment is not believed. */
 const clockSkewMs = 60_000
 
+export const isBelieved = ({ at }: Pick<TrackingEvent, 'at'>, now: Date): boolean =>
+  Date.parse(at) <= now.getTime() + clockSkewMs
+
 /**
  * Stores what a carrier reports of one parcel, asked or by itself: new events beside the old, the state that the whole history leads to, and
  * with the first scan the shipping of the order. Events may come twice or out of order: a known one is ignored, an older one completes the
@@ -27,7 +30,7 @@ export const applyReport = async (
   const parcel = await lockParcel(db, parcelId)
   if (!parcel || parcel.state === 'voided') return
   const now = work.now()
-  const events = report.events.filter((event) => Date.parse(event.at) <= now.getTime() + clockSkewMs)
+  const events = report.events.filter((event) => isBelieved(event, now))
   const history = mergeHistory(await readHistory(db, parcel.id), events)
   await storeEvents(db, parcel.id, events, now)
   const found = findingsOf(history, parcel)

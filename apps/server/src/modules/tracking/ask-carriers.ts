@@ -1,12 +1,10 @@
 import type { TrackingReport } from '@stowline/domain/shipping/carrier'
 import { nextPollAt, retryPollAt } from '@stowline/domain/tracking/poll-plan'
-import { sql } from 'kysely'
 import pMap from 'p-map'
-import type { Db } from '../../db/database.ts'
 import type { Round } from '../../jobs/in-round.ts'
 import type { Services, Work } from '../../kernel/context.ts'
 import { patiently } from '../shipping/index.ts'
-import { applyReport } from './apply-report.ts'
+import { type NextPoll, orderParcels, type ParcelBook } from './parcel-book.ts'
 import type { ParcelGroup, ParcelToTrack } from './parcels-to-track.ts'
 
 /** Numbers in one question: FedEx takes 30, the least of the carriers. */
@@ -16,6 +14,13 @@ const atOnce = 8
 /** Of a person who waits for the answer. */
 const endless: Round = { isOver: false }
 
+type Asking = {
+  readonly round?: Round
+  /** Where the parcels are kept. */
+  readonly book?: ParcelBook
+}
+type Question = ParcelGroup & { readonly book: ParcelBook }
+
 /**
  * Asks the carriers about parcels and stores the answers, a short transaction per parcel. Answers the ids that were answered. Once the round
  * is over no further question is asked.
@@ -23,32 +28,37 @@ const endless: Round = { isOver: false }
 export const askCarriers = async (
   ctx: Services,
   groups: readonly ParcelGroup[],
-  round: Round = endless,
+  { round = endless, book = orderParcels }: Asking = {},
 ): Promise<Set<string>> => {
   const answered = new Set<string>()
   const askAll = async (group: ParcelGroup) => {
     for (let at = 0; at < group.parcels.length && !round.isOver; at += mostPerCall)
-      await askSafely(ctx, { ...group, parcels: group.parcels.slice(at, at + mostPerCall) }, answered)
+      await askSafely(ctx, { ...group, book, parcels: group.parcels.slice(at, at + mostPerCall) }, answered)
   }
   await pMap(groups, askAll, { concurrency: atOnce })
   return answered
 }
 
 /** One question that breaks must not keep the others waiting, nor be lost without a word when nobody waits for it any more. */
-const askSafely = (ctx: Services, group: ParcelGroup, answered: Set<string>): Promise<unknown> =>
+const askSafely = (ctx: Services, group: Question, answered: Set<string>): Promise<unknown> =>
   askOnce(ctx, group, answered).catch((error: unknown) =>
     ctx.log.error({ err: error, carrier: group.carrier }, 'tracking not asked'),
   )
 
 const askOnce = async (
   ctx: Services,
-  { work, carrier: code, account, parcels }: ParcelGroup,
+  { work, carrier: code, account, parcels, book }: Question,
   answered: Set<string>,
 ) => {
   const carrier = ctx.carriers.get(code)
   const pauseMs = carrier?.pollEveryMs
   const postpone = (when: (parcel: ParcelToTrack) => Postponed) =>
-    work.transaction((db) => setNextPoll(db, parcels, when))
+    work.transaction((db) =>
+      book.setNextPolls(
+        db,
+        parcels.map((parcel) => nextPollOf(parcel, when(parcel))),
+      ),
+    )
   const soon = ({ poll_failures }: ParcelToTrack, least?: number) => ({
     at: retryPollAt(poll_failures + 1, ctx.now(), least),
     failures: poll_failures + 1,
@@ -78,20 +88,22 @@ const askOnce = async (
   const byNumber = new Map(parcels.map((parcel) => [plain(parcel.tracking_number), parcel]))
   for (const report of outcome.detail) {
     const parcel = byNumber.get(plain(report.trackingNumber))
-    if (parcel && report.state !== 'notFound' && (await stored(work, parcel.id, report, pauseMs)))
+    if (parcel && report.state !== 'notFound' && (await stored(work, book, { id: parcel.id, report, pauseMs })))
       answered.add(parcel.id)
   }
 }
 
 const plain = (number: string): string => number.replace(/\s/g, '').toUpperCase()
 
+type Reported = { readonly id: string; readonly report: TrackingReport; readonly pauseMs: number | undefined }
+
 /** One report that cannot be stored must not keep the others waiting. */
-const stored = (work: Work, parcelId: string, report: TrackingReport, pauseMs: number | undefined): Promise<boolean> =>
+const stored = (work: Work, book: ParcelBook, { id, report, pauseMs }: Reported): Promise<boolean> =>
   work
-    .transaction((db) => applyReport(work, db, parcelId, report, pauseMs))
+    .transaction((db) => book.apply(work, db, id, report, pauseMs))
     .then(() => true)
     .catch((error: unknown) => {
-      work.log.error({ err: error, parcelId }, 'tracking not stored')
+      work.log.error({ err: error, parcelId: id }, 'tracking not stored')
       return false
     })
 
@@ -104,18 +116,6 @@ const planOf = ({ state, created_at, last_event_at, delivered_at }: ParcelToTrac
 
 type Postponed = { readonly at: Date | null; readonly failures: number }
 
-const setNextPoll = async (
-  db: Db,
-  parcels: readonly ParcelToTrack[],
-  when: (parcel: ParcelToTrack) => Postponed,
-): Promise<void> => {
-  const rows = parcels.map((parcel) => {
-    const { at, failures } = when(parcel)
-    return { id: parcel.id, at: at?.toISOString() ?? null, failures }
-  })
-  await sql`
-    update parcels p set next_poll_at = r.at, poll_failures = r.failures
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (id text, at timestamptz, failures int) where p.id = r.id`.execute(
-    db,
-  )
-}
+const nextPollOf = ({ id }: ParcelToTrack, { at, failures }: Postponed): NextPoll => ({
+  ...{ id, at: at?.toISOString() ?? null, failures },
+})

@@ -37,8 +37,11 @@ const readParcels = async (db: Db, ids: readonly string[]) => {
  * Parcels by the account that they are asked about under: the one their label was bought on; for labels bought elsewhere the merchant's first
  * account of that carrier.
  */
-export const parcelsToTrack = async (work: Work, db: Db, ids: readonly string[]): Promise<ParcelGroup[]> => {
-  const parcels = ids.length ? await readParcels(db, ids) : []
+export const parcelsToTrack = async (work: Work, db: Db, ids: readonly string[]): Promise<ParcelGroup[]> =>
+  groupsOf(work, db, ids.length ? await readParcels(db, ids) : [])
+
+/** The same of parcels that were read already. */
+export const groupsOf = async (work: Work, db: Db, parcels: readonly ParcelToTrack[]): Promise<ParcelGroup[]> => {
   const groups: ParcelGroup[] = []
   for (const own of Map.groupBy(
     parcels,

@@ -7,12 +7,12 @@ import { type ParcelGroup, parcelsToTrack } from './parcels-to-track.ts'
 /** Parcels taken in one run. */
 const mostPerRun = 300
 /** A round ends after this many milliseconds: questions to a carrier that hangs are answered behind it. */
-const longestRound = 5_000
+export const longestRound = 5_000
 /**
  * Parcels that a round did not get to, or that a killed worker left, are up again then. In milliseconds: longer than a round and the patience
  * for a question that was begun in it.
  */
-const claimMs = 120_000
+export const claimMs = 120_000
 
 /** Asks about every parcel that is due. A parcel is pushed back before the question, so that two workers do not ask the same. */
 export const pollParcelsJob = defineJob({
@@ -46,7 +46,7 @@ export const pollParcelsJob = defineJob({
       const ids = rows.map(({ id }) => id)
       groups.push(...(await work.transaction(async (db) => parcelsToTrack(work, db, await claim(db, ids, now)))))
     }
-    await inRound(longestRound, ctx, (round) => askCarriers(ctx, groups, round))
+    await inRound(longestRound, ctx, (round) => askCarriers(ctx, groups, { round }))
   },
 })
 

@@ -64,8 +64,13 @@ const linesOf = (db: Db, id: string, now: Date) =>
     .select(['l.id', 'l.productId', 'p.sku', 'p.nameCn', 'p.nameEn', 'l.ordered as orderedQty'])
     .select(['l.planned as productQty', 'l.picked as pickingQty', 'l.shipped as shipmentQty'])
     .select(['l.missing as missingQty', 'l.decision', 'l.barCode as productBarCode', 'l.cartonRate', 'l.cartons'])
-    .select(['l.productLabels as productLabelQty', 'l.cartonLabels as cartonLabelQty'])
+    .select(['l.productLabels as productLabelQty', 'l.cartonLabels as cartonLabelQty', 'p.hasSerials'])
     .select([
+      sql<
+        string[]
+      >`array(select s.serial from transfer_serials s where s.tenant_id = l.tenant_id and s.line_id = l.id order by s.picked_at, s.serial)`.as(
+        'serials',
+      ),
       sql<number>`(select coalesce(sum(h.quantity), 0)::int from transfer_holds h where h.tenant_id = l.tenant_id and h.line_id = l.id)`.as(
         'heldQty',
       ),

@@ -15,6 +15,7 @@ import { chargeTransfers } from './charge-transfers.ts'
 import { asHolders, type LockedTransfer, movableTransfers, type TransferEffect } from './movable-transfers.ts'
 import { demandsOf, type OpenLine, openLines, saveLines } from './open-lines.ts'
 import { reportMissing } from './report-shortage.ts'
+import { closeSerials, forgetSerials, openSerials } from './picked-serials.ts'
 import { sumLines } from './transfer-lines.ts'
 
 const idsOf = (rows: readonly LockedTransfer[]) => rows.map(({ id }) => id)
@@ -75,6 +76,7 @@ export const rejectTransfers = (work: Work, ids: readonly string[], reason: stri
 /** What they held is free again, and nothing of them is picked or missing any more. */
 export const giveBack = async (work: Work, rows: readonly LockedTransfer[]): Promise<void> => {
   await releaseTransfers(work, asHolders(rows))
+  await forgetSerials(work.db, idsOf(rows))
   const lines = await openLines(work.db, idsOf(rows))
   await saveLines(
     work.db,
@@ -121,7 +123,8 @@ export const makeReady = (work: Work, ids: readonly string[]): Promise<BatchOutc
 export const completeTransfers = (work: Work, ids: readonly string[]): Promise<BatchOutcome> => {
   const effect: TransferEffect = async (own, rows, to) => {
     const at = own.now()
-    await consumeTransfers(own, asHolders(rows))
+    await consumeTransfers(own, asHolders(rows), await openSerials(own.db, idsOf(rows)))
+    await closeSerials(own.db, idsOf(rows))
     await sql`update transfer_lines l set shipped = l.picked where l.transfer_id = any(${idsOf(rows)}::text[])`.execute(
       own.db,
     )

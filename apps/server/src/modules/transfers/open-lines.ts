@@ -20,6 +20,7 @@ export type OpenLine = {
   readonly missing: number
   readonly cartonRate: number
   readonly held: number
+  readonly hasSerials: boolean
 }
 
 /** The lines of transfers; whoever changes them holds the transfers' locks. */
@@ -28,7 +29,7 @@ export const openLines = (db: Db, transferIds: readonly string[]): Promise<OpenL
     .selectFrom('transferLines as l')
     .innerJoin('products as p', 'p.id', 'l.productId')
     .select(['l.id', 'l.transferId', 'l.productId', 'p.sku', 'p.upc', 'p.ucc', 'l.barCode', 'l.ordered', 'l.planned'])
-    .select(['l.picked', 'l.missing', 'l.cartonRate'])
+    .select(['l.picked', 'l.missing', 'l.cartonRate', 'p.hasSerials'])
     .select(
       sql<number>`(select coalesce(sum(h.quantity), 0)::int from transfer_holds h where h.tenant_id = l.tenant_id and h.line_id = l.id)`.as(
         'held',

@@ -15,13 +15,16 @@ import { type Rate, RatePrice } from '../../ui/rate/rate-fees.tsx'
 const nothing = { length: 0, width: 0, height: 0, weight: 0, unit: 'imperial' } as const
 
 /** What the way back would cost for the parcel as it is typed; asked when somebody wants to know. */
-export const useLabelRates = (id: string, onAsk: () => void) => {
+export const useLabelRates = (
+  { id, account }: { readonly id: string; readonly account: string | null },
+  onAsk: () => void,
+) => {
   const [entries, setEntries] = useState<MeasureEntries>({ unit: preferences.get().unit })
   const [parcel, setParcel] = useState<ReturnType<typeof measuresOf>>()
   const typed = measuresOf(entries)
   const read = useApi(
     returnLabels.rates,
-    { id, package: parcel ?? nothing },
+    { id, package: parcel ?? nothing, logisticsAccountId: account },
     { isQuiet: true, enabled: parcel !== undefined },
   )
   const isCurrent = JSON.stringify(typed) === JSON.stringify(parcel)

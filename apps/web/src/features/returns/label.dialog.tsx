@@ -2,12 +2,14 @@ import { returnLabels } from '@stowline/contract/returns/return-labels.contract'
 import { returns } from '@stowline/contract/returns/returns.contract'
 import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { returnMoves } from '@stowline/domain/returns/return-moves'
+import { orderScreen } from '@stowline/text/orders-screen'
 import { returnLabelScreen as words } from '@stowline/text/return-labels-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
-import { useState } from 'react'
-import { messageOf, useCall } from '../../api/use-api.ts'
+import { useEffect, useState } from 'react'
+import { messageOf, useApi, useCall } from '../../api/use-api.ts'
 import { SubSurface } from '../../ui/drawer/sub-surface.tsx'
+import { Labelled } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { formatDecimal } from '../../ui/money/format-decimal.ts'
@@ -15,6 +17,7 @@ import type { Rate } from '../../ui/rate/rate-fees.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { LabelRates, useLabelRates } from './label-rates.tsx'
 import { PhotoInput } from './photo-input.tsx'
+import { AccountSelect, useAccountOwner } from './return-account.tsx'
 import { factsOf } from './return-status.ts'
 
 type Props = { readonly row: ReturnRow; readonly onClose: () => void }
@@ -53,12 +56,20 @@ const BuyLabel = ({ row, onClose, chooser }: WayProps) => {
   const t = useText()
   const done = useDone(onClose)
   const [chosen, setChosen] = useState<Rate>()
-  const asked = useLabelRates(row.id, () => setChosen(undefined))
+  const account = useLabelAccount(row)
+  const asked = useLabelRates({ id: row.id, account: account.id }, () => setChosen(undefined))
+  const wished = asked.data?.rates.find(({ serviceCode }) => serviceCode === row.serviceCode)
+  // The service that the return names is taken, unless another one is.
+  useEffect(() => {
+    if (wished) setChosen((now) => now ?? wished)
+  }, [wished])
   const call = useCall(returnLabels.create, { refreshes })
   const buy = async () => {
     if (!chosen || !asked.parcel) return
     const { carrier, serviceCode, totalFee: price } = chosen
-    const answer = await call.run({ id: row.id, package: asked.parcel, carrier, serviceCode, price })
+    const logisticsAccountId = account.carrier === carrier ? account.id : null
+    const bought = { package: asked.parcel, carrier, serviceCode, price, logisticsAccountId }
+    const answer = await call.run({ id: row.id, ...bought })
     if (answer.ok) done(answer.value.message ?? t(words.bought, { no: answer.value.trackingNumber ?? '' }))
   }
   return (
@@ -75,10 +86,31 @@ const BuyLabel = ({ row, onClose, chooser }: WayProps) => {
     >
       <div className="returns-form">
         {chooser}
+        <Labelled label={t(orderScreen.account)}>
+          {(id) => (
+            <AccountSelect
+              id={id}
+              value={account.id ?? undefined}
+              onChange={(next) => {
+                account.choose(next)
+                setChosen(undefined)
+              }}
+            />
+          )}
+        </Labelled>
         <LabelRates asked={asked} chosen={chosen} onChoose={setChosen} problem={messageOf(asked.error)} />
       </div>
     </SubSurface>
   )
+}
+
+/** The account that the label is bought on: the return's own until another one is chosen; null: each carrier's usual one. */
+const useLabelAccount = (row: ReturnRow) => {
+  const { data } = useApi(returns.detail, { id: row.id }, { isQuiet: true })
+  const [typed, setTyped] = useState<string | null>()
+  const own = data?.id === row.id ? data.logisticsAccountId : null
+  const id = typed === undefined ? own : typed
+  return { id, carrier: useAccountOwner(id)?.carrier, choose: (next: string | undefined) => setTyped(next ?? null) }
 }
 
 const UploadLabel = ({ row, onClose, chooser }: WayProps) => {

@@ -4,6 +4,7 @@ import { fieldNames } from '@stowline/text/fields'
 import { receiveTypeNames, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
 import { returnLabelScreen as labels } from '@stowline/text/return-labels-screen'
 import { returnsScreen as words } from '@stowline/text/returns-screen'
+import { trackingStateNames } from '@stowline/text/tracking'
 import { WarehouseDeadline, WarehouseName } from '../../api/names.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
@@ -114,7 +115,15 @@ export const trackingColumn: Column = {
   width: 176,
   least: 140,
   rank: 2,
-  render: (row) => (row.trackingNumber ? <NumberCell value={row.trackingNumber} /> : dash),
+  render: (row) =>
+    row.trackingNumber ? (
+      <NumberCell
+        value={row.trackingNumber}
+        below={row.parcelState && <Say text={trackingStateNames[row.parcelState]} />}
+      />
+    ) : (
+      dash
+    ),
 }
 
 /** The label that the buyer sends it back with: bought, or from elsewhere. */

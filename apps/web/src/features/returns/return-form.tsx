@@ -3,9 +3,11 @@ import { returns } from '@stowline/contract/returns/returns.contract'
 import type { ReturnDetail } from '@stowline/contract/returns/returns.schema'
 import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
 import { mostReturnLines } from '@stowline/domain/returns/limits'
+import { trackingDiffers } from '@stowline/domain/returns/tracking-difference'
 import { fieldNames } from '@stowline/text/fields'
+import { orderScreen } from '@stowline/text/orders-screen'
 import { receiveTypeNames, returnFormTexts, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
-import { returnForm as words, returnsScreen } from '@stowline/text/returns-screen'
+import { returnDetail, returnForm as words, returnsScreen } from '@stowline/text/returns-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
@@ -21,6 +23,7 @@ import { Page } from '../../ui/page/page.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { LineProduct } from './line-product.tsx'
 import { PhotoInput } from './photo-input.tsx'
+import { AccountSelect, ServiceSelect } from './return-account.tsx'
 import { type ReturnValues, toCreate, toUpdate } from './return-values.ts'
 
 const of = returns.create
@@ -57,7 +60,7 @@ export const ReturnForm = ({ row, initial }: Props) => {
         saveLabel={isRejected ? returnsScreen.modify : row ? words.save : returnsScreen.add}
         onSaved={done}
       >
-        <ParcelSection />
+        <ParcelSection row={row} />
         <ProductsSection row={row} />
         <SenderSection />
         <FormSection title={words.photos} note={words.photosHelp}>
@@ -70,7 +73,7 @@ export const ReturnForm = ({ row, initial }: Props) => {
   )
 }
 
-const ParcelSection = () => {
+const ParcelSection = ({ row }: Pick<Props, 'row'>) => {
   const t = useText()
   const warehouses = useWarehouses().map(({ id, shortName }) => ({ value: id, label: shortName }))
   return (
@@ -101,8 +104,25 @@ const ParcelSection = () => {
         </FormField>
         <FormField of={of} name="suggestStr" label={fieldNames.handlingNote} />
       </FormRow>
+      <TrackingWarning shipped={row?.shippedTracking ?? []} />
+      <FormRow>
+        <FormField of={of} name="serviceCode" label={orderScreen.service} help={words.labelHelp}>
+          <ServiceSelect />
+        </FormField>
+        <FormField of={of} name="logisticsAccountId" label={orderScreen.account}>
+          <AccountSelect />
+        </FormField>
+      </FormRow>
     </FormSection>
   )
+}
+
+/** The number is not the one that the order left with: said with both, and no refusal (specification, section 5). */
+const TrackingWarning = ({ shipped }: { readonly shipped: readonly string[] }) => {
+  const t = useText()
+  const back = Form.useWatch<string | undefined>('trackingNumber') ?? ''
+  if (!trackingDiffers(back, shipped)) return null
+  return <Alert type="warning" showIcon title={t(returnDetail.tracking, { back, out: shipped.join(', ') })} />
 }
 
 const SenderSection = () => (
@@ -140,6 +160,7 @@ const ProductsSection = ({ row }: Pick<Props, 'row'>) => {
             ))}
             <Form.ErrorList errors={errors} />
             <Button
+              className="returns-add"
               icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
               disabled={fields.length >= mostReturnLines}
               onClick={() => add({})}

@@ -1,4 +1,4 @@
-import type { ReturnDetail, ReturnRow } from '@stowline/contract/returns/returns.schema'
+import type { ReturnDetail, ReturnParcel, ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { fieldNames } from '@stowline/text/fields'
 import {
   gradeNames,
@@ -11,6 +11,7 @@ import { returnDetail as words } from '@stowline/text/returns-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
 import type { ReactNode } from 'react'
 import { WarehouseDeadline, WarehouseName } from '../../api/names.tsx'
+import type { LinkOf } from '../../api/photo-sources.ts'
 import { RecordCharges } from '../../api/record-charges.tsx'
 import { RecordLink } from '../../api/record-link.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
@@ -19,8 +20,9 @@ import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Moment } from '../../ui/time/moment.tsx'
+import { ParcelBar, ParcelEvents } from '../../ui/parcel/parcel-track.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
-import { type LinkOf, PhotoSections } from './return-photos.tsx'
+import { PhotoSections } from './return-photos.tsx'
 
 type Props = {
   readonly row: ReturnRow
@@ -34,21 +36,34 @@ type Props = {
 }
 
 /** What a return's drawer shows, the merchant's and the provider's alike. */
-export const ReturnSections = ({ row, detail, linkOf, hasCharges = true, label }: Props) => (
-  <>
-    <Facts facts={factsOf(row, detail)} />
-    {label}
-    {detail && detail.lines.length > 0 && <LinesSection detail={detail} />}
-    {detail && detail.handlings.length > 0 && <HandlingsSection detail={detail} />}
-    {detail && detail.appeals.length > 0 && <AppealsSection detail={detail} />}
-    {hasCharges && row.handledCount > 0 && <RecordCharges numbers={[row.returnNo]} />}
-    {detail && <PhotoSections detail={detail} linkOf={linkOf} />}
-    {detail && (
-      <Section title={words.history}>
-        <ReturnHistory detail={detail} />
-      </Section>
-    )}
-  </>
+export const ReturnSections = ({ row, detail, linkOf, hasCharges = true, label }: Props) => {
+  const { warehouse } = useWarehouseNames()
+  const zone = warehouse(row.warehouseId)?.timeZone
+  return (
+    <>
+      <Facts facts={factsOf(row, detail)} />
+      {label}
+      {detail?.parcel && <ParcelSection parcel={detail.parcel} zone={zone} />}
+      {detail && detail.lines.length > 0 && <LinesSection detail={detail} />}
+      {detail && detail.handlings.length > 0 && <HandlingsSection detail={detail} />}
+      {detail && detail.appeals.length > 0 && <AppealsSection detail={detail} />}
+      {hasCharges && row.handledCount > 0 && <RecordCharges numbers={[row.returnNo]} />}
+      {detail && <PhotoSections detail={detail} linkOf={linkOf} />}
+      {detail && (
+        <Section title={words.history}>
+          <ReturnHistory detail={detail} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Where the parcel is that the buyer sends back. */
+const ParcelSection = ({ parcel, zone }: { parcel: ReturnParcel; zone: string | undefined }) => (
+  <Section title={words.onItsWay}>
+    <ParcelBar parcel={parcel} events={parcel.events} zone={zone} />
+    {parcel.events.length > 0 && <ParcelEvents events={parcel.events} zone={zone} folded={3} />}
+  </Section>
 )
 
 const factsOf = (row: ReturnRow, detail: ReturnDetail | undefined) => [
@@ -72,7 +87,7 @@ const factsOf = (row: ReturnRow, detail: ReturnDetail | undefined) => [
   { label: fieldNames.receiveType, value: <Say text={receiveTypeNames[row.receiveType]} /> },
   { label: fieldNames.returnReason, value: <Say text={returnReasonNames[row.returnReason]} /> },
   { label: words.sender, value: senderOf(row) },
-  { label: words.receivedAt, value: row.receivingTime ? <Moment value={row.receivingTime} /> : undefined },
+  { label: words.receivedAt, value: cameAt(row) },
   ...(row.handlingDue
     ? [
         {
@@ -84,6 +99,12 @@ const factsOf = (row: ReturnRow, detail: ReturnDetail | undefined) => [
   ...(row.suggestStr ? [{ label: fieldNames.handlingNote, value: row.suggestStr }] : []),
   ...(detail?.receiptNote ? [{ label: words.warehouseNote, value: detail.receiptNote }] : []),
 ]
+
+/** A found parcel lies there since somebody found it, counted or not. */
+const cameAt = ({ receivingTime, receiveType, createdTime }: ReturnRow) => {
+  const moment = receivingTime ?? (receiveType === 'unannounced' ? createdTime : undefined)
+  return moment && <Moment value={moment} />
+}
 
 const senderOf = ({ senderName, cityName, stateorProvince, postalCode }: ReturnRow) =>
   [senderName, [cityName, stateorProvince, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') ||

@@ -1,4 +1,5 @@
 import { transfers } from '@stowline/contract/transfers/transfers.contract'
+import { truckPapers } from '@stowline/contract/transfers/truck-papers.contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { refresh } from '../../api/use-api.ts'
 import { listKey } from '../../ui/list-page/index.ts'
@@ -8,5 +9,5 @@ import { notify } from '../../ui/toast/notify.ts'
 export const refreshTransfers = (queries: QueryClient, text: string): void => {
   notify({ kind: 'success', text })
   void queries.invalidateQueries({ queryKey: listKey('transfers') })
-  void refresh(queries, [transfers.list, transfers.detail])
+  void refresh(queries, [transfers.list, transfers.detail, truckPapers.pallets])
 }

@@ -21,6 +21,7 @@ import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Moment } from '../../ui/time/moment.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Carrier, Destination } from './transfer-columns.tsx'
+import { LineSerials } from './line-serials.tsx'
 import { FilesSection, type LinkOf } from './transfer-files.tsx'
 
 type SectionsProps = {
@@ -162,6 +163,7 @@ const LineRow = ({ line }: { line: TransferLine }) => {
           {' · '}
           <Say text={words.cartonsOf} params={{ count: line.cartons, rate: line.cartonRate }} />
         </span>
+        <LineSerials line={line} />
         {labels && (
           <span className="transfer-below">
             <Say text={words.labels} params={{ product: line.productLabelQty, carton: line.cartonLabelQty }} />

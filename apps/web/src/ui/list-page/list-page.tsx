@@ -14,6 +14,7 @@ import { useRef } from 'react'
 import { useElementWidth, useFillHeight } from '../kit/use-element-size.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { BatchBar } from './selection/batch-bar.tsx'
+import { Cards } from './cards/cards.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { Grid } from './grid/grid.tsx'
 import { actionsWidth, selectWidth } from './grid/grid-measures.ts'
@@ -78,7 +79,8 @@ export const ListPage = <Row,>({ spec }: { spec: ListSpec<Row> }) => {
       <div ref={body} className="list-split">
         <div className="list-main">
           <div className="list-body">
-            {!isEmpty && <Grid list={list} />}
+            {!isEmpty &&
+              (spec.card && list.settings.isCards ? <Cards list={list} card={spec.card} /> : <Grid list={list} />)}
             <ListStates list={list} />
           </div>
           {spec.notice}

@@ -7,7 +7,7 @@ import { Surface } from '../surface/use-surface.tsx'
 import type { List } from './list.ts'
 
 const rowElement = (root: HTMLElement | null, id: string) =>
-  root?.querySelector<HTMLElement>(`tr[data-row-key="${CSS.escape(id)}"]`)
+  root?.querySelector<HTMLElement>(`:is(tr, li)[data-row-key="${CSS.escape(id)}"]`)
 
 /** Shows the open row in the table once, when it is opened or walked to, and gives the focus back to it: to what had it last in this row. */
 const useOpenRow = <Row,>({ spec, url, answer }: List<Row>, root: RefObject<HTMLElement | null>) => {
@@ -18,14 +18,14 @@ const useOpenRow = <Row,>({ spec, url, answer }: List<Row>, root: RefObject<HTML
     const row = isListed && id !== undefined ? rowElement(root.current, id) : null
     row?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // Walked on while the focus stood in the table: the keys of a row go on with the open one.
-    const focusedRow = document.activeElement?.closest('tr.grid-row')
+    const focusedRow = document.activeElement?.closest(':is(tr.grid-row, li.list-card)')
     if (row && focusedRow && focusedRow !== row && root.current?.contains(focusedRow))
       row.focus({ preventScroll: true })
   }, [id, isListed, root])
   useEffect(() => {
     const element = root.current
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest('tr.grid-row')) focused.current = target
+      if (target instanceof Element && target.closest(':is(tr.grid-row, li.list-card)')) focused.current = target
     }
     element?.addEventListener('focusin', remember)
     return () => element?.removeEventListener('focusin', remember)

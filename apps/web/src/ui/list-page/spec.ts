@@ -165,6 +165,8 @@ export type ListSpec<Row> = {
   /** The answer where the page asked for it before its code was there, so that its rows are part of the first drawing. */
   readonly askedEarly?: (query: ListQuery) => ListAnswer<Row> | undefined
   readonly columns: readonly ColumnSpec<Row>[]
+  /** A row as a card, for what is recognised by its picture: the person chooses between cards and the table. */
+  readonly card?: ((row: Row) => ReactNode) | undefined
   readonly tabs?: readonly TabSpec[] | undefined
   /** false: the tabs are sections of different things, so nothing is "all" of them; the first is the default. */
   readonly hasAllTab?: boolean | undefined

@@ -1,5 +1,5 @@
 import { listPage } from '@stowline/text/ui'
-import { RefreshCw } from 'lucide-react'
+import { LayoutGrid, RefreshCw, Table2 } from 'lucide-react'
 import { IconButton } from '../kit/icon-button.tsx'
 import { useText } from '../language/language.tsx'
 import { Display } from './display/display-popover.tsx'
@@ -17,7 +17,14 @@ export const ToolIcons = <Row,>({ list, room }: { list: List<Row>; room: number 
           </button>
         )}
       </span>
-      {!list.isSlim && (
+      {list.spec.card && (
+        <IconButton
+          icon={list.settings.isCards ? Table2 : LayoutGrid}
+          label={t(list.settings.isCards ? listPage.asTable : listPage.asCards)}
+          onClick={() => list.changeSettings({ type: 'cards', isCards: !list.settings.isCards })}
+        />
+      )}
+      {!list.isSlim && !list.settings.isCards && (
         <span className={list.isSlim === undefined ? 'list-unknown' : undefined}>
           <Display list={list} room={room} />
         </span>

@@ -2,12 +2,15 @@ import { useSingleKeys } from '../kit/single-keys.ts'
 import type { List } from './list.ts'
 import { activeTab, tabsOf } from './tabs-of.ts'
 
-const rowsOf = (root: HTMLElement | null): HTMLTableRowElement[] => [
-  ...(root?.querySelectorAll<HTMLTableRowElement>('tr.grid-row[data-row-key]') ?? []),
+/** A row of the table, or a card. */
+const aRow = ':is(tr.grid-row, li.list-card)'
+
+const rowsOf = (root: HTMLElement | null): HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>(`${aRow}[data-row-key]`) ?? []),
 ]
 
-const activeRow = (root: HTMLElement | null): HTMLTableRowElement | undefined => {
-  const row = document.activeElement?.closest<HTMLTableRowElement>('tr.grid-row')
+const activeRow = (root: HTMLElement | null): HTMLElement | undefined => {
+  const row = document.activeElement?.closest<HTMLElement>(aRow)
   return row && root?.contains(row) ? row : undefined
 }
 

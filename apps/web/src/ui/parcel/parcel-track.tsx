@@ -23,7 +23,7 @@ const offTone = (state: TrackingState) =>
   state === 'exception' || state === 'returned' ? troubleTones[state] : undefined
 
 type BarProps = {
-  readonly parcel: Pick<ParcelRow, 'state' | 'trouble' | 'milestone' | 'eta' | 'shippedTime'>
+  readonly parcel: Pick<ParcelRow, 'state' | 'milestone' | 'eta' | 'shippedTime'> & Partial<Pick<ParcelRow, 'trouble'>>
   /** When each knot was reached. Without them the bar is a small one, for a grid. */
   readonly events?: Events
   readonly zone?: string | undefined

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import { printerThread } from '@stowline/carriers'
 import { api } from '@stowline/contract'
 import { cents } from '@stowline/domain/kernel/money'
@@ -17,6 +16,7 @@ import { newId } from '../../../kernel/new-id.ts'
 import { printerInThreads } from '../../../kernel/printer-in-threads.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
+import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { workerOf } from '../../../testing/worker.ts'
 import { issuingHandlers } from '../../operations/index.ts'
 import { runTaskJob } from '../../tasks/index.ts'
@@ -103,18 +103,6 @@ const rowsIn = async (bytes: Buffer): Promise<readonly (readonly string[])[]> =>
   return rows
 }
 
-/** Every text of the pages: Latin letters as they are, Chinese ones by their numbers. */
-const textOf = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
-    .map(([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'))
-    .flatMap((content) => [...content.matchAll(/\(((?:[^()\\]|\\.)*)\) Tj|<([0-9a-f]+)> Tj/g)])
-    .map(
-      ([, latin, han = '']) =>
-        latin?.replace(/\\(.)/g, '$1') ??
-        String.fromCharCode(...(han.match(/.{4}/g) ?? []).map((code) => parseInt(code, 16))),
-    )
-    .join('|')
-
 describe('the statement of a bill', () => {
   const facts = () =>
     casesOf(tenantId).inTransaction(async ({ db }) => ({
@@ -147,7 +135,7 @@ describe('the statement of a bill', () => {
   test.each(['zh', 'en'] as const)('on paper has every sum, both parties and both hashes (%s)', async (language) => {
     const { bill, head } = await facts()
     const at = language === 'zh' ? 0 : 1
-    const text = textOf(await asked('pdf', language))
+    const text = textOfPdf(await asked('pdf', language))
     for (const said of [
       bill.no,
       words.title[at],

@@ -3,6 +3,7 @@ import { cents } from '@stowline/domain/kernel/money'
 import { isExpected, type ReturnStatus } from '@stowline/domain/returns/lifecycle'
 import type { Label } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
+import { asJson } from '../../../db/json.ts'
 import { capture } from '../../billing/index.ts'
 import { ownerIn, tellOwner } from '../label-owner.ts'
 import { storeDocuments } from '../print/fetch-documents.ts'
@@ -91,7 +92,22 @@ const readyForReturn = async (work: Work, db: Db, stored: StoredLabel, label: La
     }))
     .where('id', '=', found.id)
     .execute()
+  if (state === 'ready') await followReturn(work, db, stored, label, found.id)
   return state
+}
+
+/** Its parcel is asked about from now on; of a label before it nothing is told any more. */
+const followReturn = async (work: Work, db: Db, stored: StoredLabel, label: Label, returnId: string) => {
+  const parcel = {
+    ...{ label_id: stored.id, carrier: stored.carrier, tracking_number: label.trackingNumber, created_at: work.now() },
+    ...{ state: 'labelCreated' as const, events: asJson([]), last_event_at: null, eta: null, delivered_at: null },
+    ...{ next_poll_at: work.now(), poll_failures: 0 },
+  }
+  await db
+    .insertInto('return_parcels')
+    .values({ tenant_id: work.tenantId, return_id: returnId, ...parcel })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'return_id']).doUpdateSet(parcel))
+    .execute()
 }
 
 type Priced = Label & { readonly carrierCents: number | null }

@@ -8,6 +8,7 @@ import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/labe
 import { png } from '../../../testing/uploads.ts'
 import { balanceOf } from '../../billing/index.ts'
 import { returnHandlers } from '../../returns/index.ts'
+import { pollReturnsJob } from '../../tracking/index.ts'
 import { reconcileLabelsJob } from '../settle/reconcile-labels.job.ts'
 import { openSharedLabel } from './open-shared-label.ts'
 import { returnLabelHandlers } from './return-labels.handlers.ts'
@@ -95,6 +96,47 @@ test('a label from the buyer to the warehouse is bought at the price that was sh
     world.run(api.returns.remove, returnHandlers.remove, { returnIds: [id] }).then(({ failed }) => failed[0]?.code),
   ).resolves.toBe('returns.deleteFailed')
   expect(await faults()).toEqual([])
+})
+
+test('its parcel is followed to the warehouse, and no longer once the label is void', async () => {
+  const id = await announced()
+  const { trackingNumber } = await buy(id)
+  const poll = () => pollReturnsJob.handle({}, world.worker)
+  await poll()
+  expect((await detail(id)).parcel).toMatchObject({ state: 'labelCreated', milestone: 'labelCreated' })
+  for (let day = 0; day < 12 && (await detail(id)).parcel?.state !== 'delivered'; day += 1) {
+    world.clock.move(86_400_000)
+    await poll()
+  }
+  const { parcel: back, status, history, parcelState } = await detail(id)
+  expect([back?.state, parcelState, status]).toEqual(['delivered', 'delivered', 'toBeReceived'])
+  expect(back?.events[0]?.state).toBe('delivered')
+  expect(back?.events.length).toBeGreaterThan(2)
+  // The same again changes nothing; the delivery is told once.
+  world.clock.move(86_400_000)
+  await poll()
+  expect((await detail(id)).parcel).toEqual(back)
+  expect(history.filter(({ action }) => action === 'delivered')).toHaveLength(1)
+  // It is none of the parcels of orders.
+  const parcels = await world.inTenant((db) =>
+    db
+      .selectFrom('parcels')
+      .selectAll()
+      .where('tracking_number', '=', trackingNumber ?? '')
+      .execute(),
+  )
+  expect(parcels).toEqual([])
+  const other = await announced()
+  await buy(other)
+  await world.run(api.returnLabels.voidLabel, returnLabelHandlers.voidLabel, { id: other })
+  await reconcile()
+  world.clock.move(86_400_000)
+  await poll()
+  expect((await detail(other)).parcel).toMatchObject({ state: 'voided', events: [] })
+  // Another label is followed anew.
+  await buy(other)
+  await poll()
+  expect((await detail(other)).parcel).toMatchObject({ state: 'labelCreated' })
 })
 
 test('another price than the one seen, or an address that is not whole, buys nothing', async () => {

@@ -71,6 +71,11 @@ const markVoid = (work: Work, label: VoidingLabel): Promise<void> =>
       .set({ state: 'voided', next_poll_at: null })
       .where('label_id', '=', label.id)
       .execute()
+    await db
+      .updateTable('return_parcels')
+      .set({ state: 'voided', next_poll_at: null })
+      .where('label_id', '=', label.id)
+      .execute()
     await forgetNumber(db, label)
     await tellOwner({ ...work, db }, label, 'labelVoided', { trackingNumber: label.tracking_number ?? '' })
     await refund(db, work, { kind: 'label', businessId: label.id })

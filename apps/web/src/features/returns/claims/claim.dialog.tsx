@@ -3,10 +3,11 @@ import { claims } from '@stowline/contract/returns/returns.contract'
 import type { Proposal, ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
 import { fieldNames } from '@stowline/text/fields'
-import { matchReasonNames, returnFormTexts, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
+import { returnFormTexts, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
 import { claimsScreen as words, returnForm } from '@stowline/text/returns-screen'
+import { common } from '@stowline/text/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Select, Tag } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
@@ -17,6 +18,7 @@ import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { notify } from '../../../ui/toast/notify.ts'
 import { LineProduct } from '../line-product.tsx'
+import { MatchReasons } from '../match-reasons.tsx'
 import { PhotoInput } from '../photo-input.tsx'
 
 const of = claims.claim
@@ -86,24 +88,25 @@ type ProposalsProps = {
   readonly onTake: (proposal: Proposal | undefined) => void
 }
 
+/** The likeliest, before the others are asked for. */
+const mostProposals = 3
+
 const Proposals = ({ row, taken, onTake }: ProposalsProps) => {
   const t = useText()
   const { data = [] } = useApi(claims.proposals, { id: row.id }, { isQuiet: true })
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? data : data.slice(0, mostProposals)
   return (
     <FormSection title={words.proposals}>
       {data.length === 0 && <p className="kit-second">{t(words.noProposals)}</p>}
-      {data.map((proposal) => (
+      {shown.map((proposal) => (
         <div key={proposal.orderId} className="returns-proposal">
           <span>
             <strong className="num">{proposal.orderNo}</strong> {proposal.recipientName}{' '}
             <span className="kit-second">
               {proposal.cityName} {proposal.postalCode}
             </span>
-            <span className="returns-below">
-              {proposal.reasons.map((reason) => (
-                <Tag key={reason}>{t(matchReasonNames[reason])}</Tag>
-              ))}
-            </span>
+            <MatchReasons reasons={proposal.reasons} />
           </span>
           {taken?.orderId === proposal.orderId ? (
             <Button size="small" onClick={() => onTake(undefined)}>
@@ -116,6 +119,11 @@ const Proposals = ({ row, taken, onTake }: ProposalsProps) => {
           )}
         </div>
       ))}
+      {shown.length < data.length && (
+        <Button type="link" size="small" className="returns-all" onClick={() => setIsWhole(true)}>
+          {t(common.showAll)} ({data.length})
+        </Button>
+      )}
     </FormSection>
   )
 }
@@ -142,7 +150,12 @@ const Lines = ({ taken }: { taken: Proposal | undefined }) => {
               </FormRow>
             ))}
             <Form.ErrorList errors={errors} />
-            <Button size="small" icon={<Plus size={14} strokeWidth={1.5} aria-hidden />} onClick={() => add({})}>
+            <Button
+              className="returns-add"
+              size="small"
+              icon={<Plus size={14} strokeWidth={1.5} aria-hidden />}
+              onClick={() => add({})}
+            >
               {t(returnForm.addLine)}
             </Button>
           </>
@@ -154,7 +167,7 @@ const Lines = ({ taken }: { taken: Proposal | undefined }) => {
 
 const emptyLine = {
   ...{ lineNo: 0, nameCn: '', nameEn: '', announced: 0, received: 0, unsellable: 0, handled: 0 },
-  ...{ hasExpiry: false, hasSerials: false },
+  ...{ hasExpiry: false, hasSerials: false, picture: null },
 }
 
 const Wishes = () => {

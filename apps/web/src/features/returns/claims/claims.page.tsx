@@ -36,6 +36,7 @@ import { ReturnFrame } from '../return-frame.tsx'
 import { ReturnSections } from '../return-sections.tsx'
 import { factsOf, undecided } from '../return-status.ts'
 import { ClaimDialog } from './claim.dialog.tsx'
+import { ClaimCard, Waited } from './claim-card.tsx'
 import { claimList } from './claims.filters.ts'
 
 type Row = Output<typeof claims.list>['items'][number]
@@ -120,7 +121,7 @@ const columns: readonly ColumnSpec<Row, 'createdTime' | 'statusTime'>[] = [
     canGrow: false,
     rank: 1,
     sort: 'createdTime',
-    render: (row) => <Moment value={row.createdTime} />,
+    render: (row) => <TwoLines above={<Moment value={row.createdTime} />} below={<Waited row={row} />} />,
   },
   {
     id: 'order',
@@ -156,6 +157,7 @@ export default function ClaimsPage() {
       noun: nouns.foundParcels,
       rowName: ({ trackingNumber, returnNo }) => trackingNumber || returnNo,
       columns,
+      card: (row) => <ClaimCard row={row} />,
       actions: [],
       rowActions: menu,
       nextAction: (row) => (row.status === 'toBeClaimed' ? 'claim' : undecided(row) > 0 ? 'choose' : undefined),

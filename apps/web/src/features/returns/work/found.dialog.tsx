@@ -2,15 +2,15 @@ import type { FormOf } from '@stowline/contract/kernel/form'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { returning } from '@stowline/contract/operations/returning.contract'
 import { fieldNames } from '@stowline/text/fields'
-import { matchReasonNames } from '@stowline/text/returns'
 import { returnDetail, returnWork as words } from '@stowline/text/returns-screen'
-import { Button, Form, Select, Tag } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { useWarehouses } from '../../../api/reference.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { FormDialog, FormField, FormRow, FormSection, sentBy, useDialogForm } from '../../../ui/form/index.ts'
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { notify } from '../../../ui/toast/notify.ts'
+import { MatchReasons } from '../match-reasons.tsx'
 import { PhotoInput } from '../photo-input.tsx'
 import { refreshed, useReturnsChanged } from './use-work-dialog.ts'
 
@@ -66,7 +66,6 @@ export const FoundDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Whose it may be, by what orders left with. */
 const MerchantFields = ({ onPick }: { onPick: (merchantId: string) => void }) => {
-  const t = useText()
   const language = useLanguage()
   const { data: merchants = [] } = useApi(operations.merchantNames, {}, { isQuiet: true, freshFor: 60_000 })
   const [trackingNumber = '', senderName = '', postalCode = ''] = [
@@ -86,11 +85,7 @@ const MerchantFields = ({ onPick }: { onPick: (merchantId: string) => void }) =>
             <div key={merchantId} className="returns-proposal">
               <span>
                 <strong>{merchantName[language]}</strong> <span className="num kit-second">{orderNo}</span>
-                <span className="returns-below">
-                  {reasons.map((reason) => (
-                    <Tag key={reason}>{t(matchReasonNames[reason])}</Tag>
-                  ))}
-                </span>
+                <MatchReasons reasons={reasons} />
               </span>
               <Button size="small" type="primary" ghost onClick={() => onPick(merchantId)}>
                 {merchantName[language]}

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { formatCount } from '../../../ui/money/format-decimal.ts'
 import { CodeField } from '../../../ui/scan/scan-field.tsx'
 import { SoundSwitch } from '../../../ui/scan/sound-switch.tsx'
+import { LineSerials } from '../line-serials.tsx'
 import { ToneGlyph } from '../../../ui/status-tag/tone-glyph.tsx'
 import { type Refused, usePicking } from './use-picking.ts'
 
@@ -124,6 +125,7 @@ const PickTable = ({ detail }: { detail: TransferDetail }) => {
               <span className="transfer-below">
                 {language === 'zh' ? line.nameCn : line.nameEn} · {t(inboundScreen.cartons, { count: line.cartons })}
               </span>
+              <LineSerials line={line} />
             </th>
             <td className="num transfer-figure">{formatCount(line.productQty)}</td>
             <td className="num transfer-figure">{formatCount(line.pickingQty)}</td>

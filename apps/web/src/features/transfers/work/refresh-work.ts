@@ -1,3 +1,4 @@
+import { palletizing } from '@stowline/contract/operations/palletizing.contract'
 import { transferring } from '@stowline/contract/operations/transferring.contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { refresh } from '../../../api/use-api.ts'
@@ -8,5 +9,5 @@ import { notify } from '../../../ui/toast/notify.ts'
 export const refreshWork = (queries: QueryClient, text?: string): void => {
   if (text) notify({ kind: 'success', text })
   void queries.invalidateQueries({ queryKey: listKey('transferWork') })
-  void refresh(queries, [transferring.list, transferring.detail])
+  void refresh(queries, [transferring.list, transferring.detail, palletizing.pallets])
 }

@@ -12,6 +12,8 @@ export type GridSettings = {
   readonly widths: Readonly<Record<string, number>>
   readonly density: Density
   readonly pageSize: PageSize | undefined
+  /** Cards in place of the table, where the list has them. */
+  readonly isCards: boolean
 }
 
 export const defaultSettings: GridSettings = {
@@ -21,6 +23,7 @@ export const defaultSettings: GridSettings = {
   widths: {},
   density: 'standard',
   pageSize: undefined,
+  isCards: false,
 }
 
 export type SettingsAction =
@@ -38,7 +41,8 @@ export type SettingsAction =
   | { readonly type: 'width'; readonly id: string; readonly width: number }
   | { readonly type: 'density'; readonly density: Density }
   | { readonly type: 'pageSize'; readonly pageSize: PageSize }
-  /** Columns only: height of rows and page size are not part of "reset". */
+  | { readonly type: 'cards'; readonly isCards: boolean }
+  /** Columns only: height of rows, page size and cards are not part of "reset". */
   | { readonly type: 'reset' }
 
 export const leastWidth = 64
@@ -75,8 +79,13 @@ export const changeSettings = (settings: GridSettings, action: SettingsAction): 
       return { ...settings, density: action.density }
     case 'pageSize':
       return { ...settings, pageSize: action.pageSize }
+    case 'cards':
+      return { ...settings, isCards: action.isCards }
     case 'reset':
-      return { ...defaultSettings, density: settings.density, pageSize: settings.pageSize }
+      return {
+        ...defaultSettings,
+        ...{ density: settings.density, pageSize: settings.pageSize, isCards: settings.isCards },
+      }
   }
 }
 
@@ -111,5 +120,6 @@ export const readSettings = (kept: unknown): GridSettings => {
     widths: recordOf(raw['widths'], isWidth),
     density: densities.find((each) => each === raw['density']) ?? 'standard',
     pageSize: pageSizes.find((each) => each === raw['pageSize']),
+    isCards: raw['isCards'] === true,
   }
 }

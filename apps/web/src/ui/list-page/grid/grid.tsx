@@ -1,7 +1,6 @@
-import { type CSSProperties, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { useMinute } from '../../time/use-minute.ts'
-import type { GridEntry } from './grid-columns.tsx'
 import { type GridHead, GridHeadContext } from './grid-head.tsx'
 import { OpenRowContext } from './grid-row.tsx'
 import { GridTable } from './grid-table.tsx'
@@ -11,32 +10,9 @@ import type { List } from '../list.ts'
 import { SelectionContext } from '../selection/selection-store.ts'
 import { useStale } from './use-stale.ts'
 import { useTitleWhenCut } from './title-when-cut.ts'
-import { useDrawn, useLatest } from './use-drawn.ts'
+import { useDrawn } from './use-drawn.ts'
 import { useKeptLayout } from './use-kept-layout.ts'
-
-const interactive = 'a:not([data-opens-row]), button, input, label, [role=menuitem], .ant-dropdown, .ant-popover'
-
-const useOpening = <Row,>(list: List<Row>) => {
-  const latest = useLatest(list)
-  return useCallback(
-    ({ row }: GridEntry<Row>, event: MouseEvent<HTMLElement>) => {
-      if (
-        !row ||
-        !latest.current.spec.drawer ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.shiftKey ||
-        // The second click of a double one may have been meant for what stood above the row.
-        event.detail > 1 ||
-        (event.target instanceof Element && event.target.closest(interactive))
-      )
-        return
-      if (window.getSelection()?.toString()) return
-      latest.current.open(row)
-    },
-    [latest],
-  )
-}
+import { useOpening } from './use-opening.ts'
 
 /** The room that the table has, together with whether it stands beside a record: columns are chosen once for both, before anything is painted. */
 const useRoom = (isBeside: boolean) => {
