@@ -292,15 +292,10 @@ const storeLater = (services: DemoServices, tenantId: string, later: Later): Pro
     await storeStockWork(db, { ...making, tenantId, warehouses: later.warehouses })
     await tellOfOnlineSkus(db, making)
     await tellOfProducts(db, making)
-<<<<<<< HEAD
-    await storeReturns(db, { ...making, prefix })
-    await storeTickets(db, { now: now(), prefix, actor: { ...actor, id: actor.id ?? '' } })
-    const machines = { ...making, code: later.merchant.code, ...(services.seal && { seal: services.seal }) }
-    await storeMachines(db, machines)
-=======
     await storeReturns(db, { ...making, tenantId, prefix, files, carrierOn })
->>>>>>> care
     await storeTransfers(db, { ...making, tenantId, prefix, warehouses: later.warehouses, files, printer })
     await storeTickets(db, { now: now(), tenantId, prefix, files, actor: { ...actor, id: actor.id ?? '' } })
+    const machines = { ...making, code: later.merchant.code, ...(services.seal && { seal: services.seal }) }
+    await storeMachines(db, machines)
   })
 }
