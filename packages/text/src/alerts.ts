@@ -65,7 +65,7 @@ export const alertNames = texts({
   containerLate: ['货柜延误', 'Container late'],
   labelFailed: words.labelFailed,
   parcelTrouble: ['包裹异常', 'Parcel in trouble'],
-  ticketAnswered: ['工单已回复', 'Ticket answered'],
+  ticketAnswered: words.ticketAnswered,
   taskDone: ['任务完成', 'Task done'],
 } satisfies Record<AlertKind, Pair>)
 

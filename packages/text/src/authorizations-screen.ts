@@ -110,7 +110,7 @@ export const callbackTypeNames = texts({
   'parcel.delivered': ['包裹已签收', 'Parcel delivered'],
   'parcel.exception': ['包裹异常或退回', 'Parcel in trouble'],
   'return.received': ['退货已收货', 'Return received'],
-  'ticket.answered': ['工单已回复', 'Ticket answered'],
+  'ticket.answered': words.ticketAnswered,
   'callback.test': ['测试回调', 'Test callback'],
 })
 

@@ -295,7 +295,6 @@ const storeLater = (services: DemoServices, tenantId: string, later: Later): Pro
     await storeReturns(db, { ...making, tenantId, prefix, files, carrierOn })
     await storeTransfers(db, { ...making, tenantId, prefix, warehouses: later.warehouses, files, printer })
     await storeTickets(db, { now: now(), tenantId, prefix, files, actor: { ...actor, id: actor.id ?? '' } })
-    const machines = { ...making, code: later.merchant.code, ...(services.seal && { seal: services.seal }) }
-    await storeMachines(db, machines)
+    await storeMachines(db, { ...making, code: later.merchant.code, ...(services.seal && { seal: services.seal }) })
   })
 }

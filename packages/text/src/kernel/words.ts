@@ -198,3 +198,4 @@ export const callbacks = ['回调', 'Callbacks'] as const
 export const expired = ['已过期', 'Expired'] as const
 export const valid = ['有效', 'Valid'] as const
 export const createdBy = ['创建人', 'Created by'] as const
+export const ticketAnswered = ['工单已回复', 'Ticket answered'] as const
