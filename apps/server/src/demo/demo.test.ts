@@ -42,7 +42,7 @@ beforeAll(async () => {
   credentials = await demoIn({ database, dataDir, now: () => now, newId })
   const found = await database.owner.selectFrom('tenants').select(['id', 'code']).execute()
   tenants = Object.fromEntries(found.map(({ id, code }) => [code.toLowerCase(), id]))
-}, 120_000)
+}, 600_000)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const rows = async (query: string) => (await database.raw.query<Record<string, unknown>>(query, [])).rows
