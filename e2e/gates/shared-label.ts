@@ -3,17 +3,13 @@ import type { Server } from '../server.ts'
 import { openOrderClient } from './order-client.ts'
 
 type Rate = { readonly carrier: string; readonly serviceCode: string; readonly totalFee: string }
-type StockRow = { readonly productId: string; readonly warehouseId: string }
 const parcel = { length: 10, width: 8, height: 4, weight: 2, unit: 'imperial' }
 
 /** Announces a return, buys its label and shares it: the address that leads to the PDF without sign-in. */
 export const shareLabel = async ({ url }: Pick<Server, 'url'>, token: string): Promise<string> => {
   const call = <Data>(name: string, input: unknown) => ask<Data>(url, name, input, { token })
   const { example } = await openOrderClient(url, token)
-  const [row] = await call<StockRow[]>('inventory.stockSelect', {
-    skus: example.lines.map(({ sku }) => sku),
-    warehouseId: example.warehouseId,
-  })
+  const { items } = await call<{ items: { id: string }[] }>('products.list', { pageSize: 10 })
   const { id } = await call<{ id: string }>('returns.create', {
     ...{ warehouseId: example.warehouseId, returnReason: 'rejection' },
     ...{
@@ -23,7 +19,7 @@ export const shareLabel = async ({ url }: Pick<Server, 'url'>, token: string): P
       cityName: example.cityName,
     },
     ...{ stateorProvince: example.stateorProvince, postalCode: example.postalCode, country: 'US' },
-    lines: [{ productId: row?.productId ?? '', productQty: 1 }],
+    lines: [{ productId: items[0]?.id ?? '', productQty: 1 }],
   })
   const { rates } = await call<{ rates: Rate[] }>('returnLabels.rates', { id, package: parcel })
   const [{ carrier, serviceCode, totalFee: price } = { carrier: '', serviceCode: '', totalFee: '' }] = rates
