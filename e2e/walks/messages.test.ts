@@ -5,7 +5,7 @@ import { noticeForm, noticesScreen } from '@stowline/text/notices-screen'
 import { noticeKindNames, noticePartNames, noticeStateNames } from '@stowline/text/notices'
 import { noticeTypeNames } from '@stowline/text/reference'
 import type { Account, Server } from '../server.ts'
-import { expect, providerAdmin, test, type Walk } from './portal.ts'
+import { expect, expectAccessible, providerAdmin, test, type Walk } from './portal.ts'
 import { signInByKeyboard } from './sign-in-page.ts'
 
 const video = new URL('../../apps/server/src/demo/data/update.mp4', import.meta.url).pathname
@@ -18,8 +18,11 @@ const reader = (product: Server): Account => {
   return account
 }
 
-const newPage = (browser: Browser, product: Server, { language }: Walk) =>
-  browser.newPage({ baseURL: product.url, locale: language === 'zh' ? 'zh-CN' : 'en-US' })
+/** A browser of its own, which is also judged for what it is like to use without a pointer or eyes: that wants a context. */
+const newPage = async (browser: Browser, product: Server, { language }: Walk) => {
+  const context = await browser.newContext({ baseURL: product.url, locale: language === 'zh' ? 'zh-CN' : 'en-US' })
+  return context.newPage()
+}
 
 const choose = async (desk: Page, id: string, option: string | RegExp) => {
   await desk.locator(`#${id}`).click()
@@ -57,7 +60,7 @@ const announce = async (desk: Page, walk: Walk) => {
   await write(desk, walk, 'en', { title: 'Walk notice', text: 'Counting on Friday: nothing is received.' })
   const preview = desk.getByRole('region', { name: t(noticeForm.preview) })
   await expect(preview).toContainText(language === 'zh' ? '周五盘点' : 'Counting on Friday')
-  await walk.accessible('the form of a notice')
+  await expectAccessible(desk, 'the form of a notice')
   await publish(desk, walk, language === 'zh' ? '散步公告' : 'Walk notice')
 }
 

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { type Page, test as bare } from '@playwright/test'
 import { sanitise } from '../../apps/server/src/modules/notices/sanitise.ts'
 import { scriptPayloads } from '../../apps/server/src/testing/script-payloads.ts'
 import { ask } from '../ask.ts'
 import { signIn } from '../sign-in.ts'
 import { expect, merchantAdmin, providerAdmin, test } from './portal.ts'
-
-// Without a policy, so that nothing but the sanitiser stops what is tried; what is then not found or refused is the browser's own word.
-test.use({ expected: /./ })
 
 const purifier = () => readFileSync(createRequire(import.meta.url).resolve('dompurify/dist/purify.min.js'), 'utf8')
 
@@ -26,7 +23,9 @@ const emptyPage = async (page: Page) => {
 /** What ran of a piece of markup, once everything in it was pointed at, focused and clicked. */
 const ranOf = async (page: Page, markup: string): Promise<number> => {
   await emptyPage(page)
-  return page.evaluate(async (text) => {
+  // A page that has gone elsewhere was taken there by the markup.
+  const left = 1
+  const ran = page.evaluate(async (text) => {
     const counting = window as unknown as { ran: number }
     document.body.innerHTML = text
     // Script elements that are set as markup never run: they are put in anew, as a page that came with them would.
@@ -48,6 +47,7 @@ const ranOf = async (page: Page, markup: string): Promise<number> => {
     await new Promise((done) => setTimeout(done, 30))
     return counting.ran
   }, markup)
+  return ran.catch(() => left)
 }
 
 /** As the portal's `RichText` draws it. */
@@ -62,21 +62,22 @@ const drawnBy = async (page: Page, markup: string): Promise<string> => {
   }, markup)
 }
 
-test('of 60 pieces of markup that would run a script none does, neither as it is stored nor as it is drawn', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  expect(scriptPayloads).toHaveLength(60)
-  const ran = { untouched: 0, stored: [] as string[], drawn: [] as string[] }
-  for (const payload of scriptPayloads) {
-    if (await ranOf(page, payload)) ran.untouched += 1
-    if (await ranOf(page, sanitise(payload))) ran.stored.push(payload)
-    if (await ranOf(page, await drawnBy(page, payload))) ran.drawn.push(payload)
-  }
-  // That they are dangerous is what makes this a test.
-  expect(ran.untouched).toBeGreaterThan(30)
-  expect([ran.stored, ran.drawn]).toEqual([[], []])
-})
+// Without a policy, so that nothing but the sanitiser stops what is tried; what the browser then says of it is not of the product.
+bare(
+  'of 60 pieces of markup that would run a script none does, neither as it is stored nor as it is drawn',
+  async ({ page }) => {
+    expect(scriptPayloads).toHaveLength(60)
+    const ran = { untouched: 0, stored: [] as string[], drawn: [] as string[] }
+    for (const payload of scriptPayloads) {
+      if (await ranOf(page, payload)) ran.untouched += 1
+      if (await ranOf(page, sanitise(payload))) ran.stored.push(payload)
+      if (await ranOf(page, await drawnBy(page, payload))) ran.drawn.push(payload)
+    }
+    // That they are dangerous is what makes this a test.
+    expect(ran.untouched).toBeGreaterThan(30)
+    expect([ran.stored, ran.drawn]).toEqual([[], []])
+  },
+)
 
 test('what was written with all of them is read as text', async ({ page, product, walk }) => {
   const provider = { token: await signIn(product.url, providerAdmin(product)) }

@@ -59,5 +59,5 @@ export const scriptPayloads: readonly string[] = [
   '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
   '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
   '<video><source onerror=alert(1) src=x></video><audio src=x onerror=alert(1)></audio>',
-  '<base href="javascript:alert(1)//"><a href="x">click</a><link rel=stylesheet href="javascript:alert(1)"><style>@import "javascript:alert(1)";</style>',
+  '<link rel=stylesheet href="javascript:alert(1)"><style>@import "javascript:alert(1)";</style><img src=x onerror=alert(1)>',
 ]
