@@ -1,9 +1,11 @@
+import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeTransferDesk, type TransferDesk } from '../../testing/factories/transfer-desk.ts'
 import { putAway } from '../inventory/index.ts'
+import { transferHandlers } from './index.ts'
 
 let database: Database
 let desk: TransferDesk
@@ -76,7 +78,8 @@ test('numbered pieces are picked by their numbers, and those leave, whatever lot
 test('what is cancelled leaves its numbers to others', async () => {
   const id = await begun(1)
   await desk.pick(id, 'M1')
-  await desk.reject(id)
+  const { version } = await desk.detail(id)
+  await desk.run(api.transfers.cancelLtl, transferHandlers.cancelLtl, { id, version, fee: '0.00' })
   const next = await begun(2)
   await desk.pick(next, 'M1')
   expect((await desk.detail(next)).lines).toMatchObject([{ serials: ['M1'] }])
