@@ -102,7 +102,7 @@ export const ${name}Screen = texts({
   before(
     `${domain}/identity/menus.ts`,
     "  provider('opsOrders'",
-    `  menu('${name}', '样例', 'Sample', '/sample/${name}', 'store', undefined, ready),\n`,
+    `  menu('${name}', '样例', 'Sample', '/sample/${name}', 'store'),\n`,
   ),
 ]
 
