@@ -38,6 +38,10 @@ export const messageHandlers: Handlers<typeof messages> = {
     const row = await told(ctx)
       .where('n.kind', '=', 'update')
       .where('n.publishedAt', '>', new Date(now.getTime() - promptedDays * dayMs))
+      // Who came later has never known it otherwise.
+      .where(
+        sql<boolean>`not exists (select from users u where u.id = ${ctx.caller.userId} and u.created_at > n.published_at)`,
+      )
       .where(sql<boolean>`(n.notice_time is null or n.notice_time > ${now}) and not coalesce(m.is_muted, false)`)
       .orderBy('n.publishedAt', 'desc')
       .orderBy('n.id')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
@@ -11,6 +12,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { newTenant, testDatabase } from '../../testing/database.ts'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
+import { makePerson } from '../../testing/people.ts'
 import { png } from '../../testing/uploads.ts'
 import { noticingHandlers } from '../operations/index.ts'
 import { messageHandlers, noticeHandlers } from './index.ts'
@@ -120,6 +122,19 @@ test('told from its moment on, to those it is meant for; the deadline ends the p
   })
   at = new Date(at.getTime() + hourMs)
   expect([await titles(mine), await prompted()]).toEqual([['A new version'], undefined])
+})
+
+test('nobody is shown what was new before he came', async () => {
+  await clear()
+  await publish()
+  const next = async (createdAt: Date) => {
+    const { userId } = await makePerson(database, { tenantId: one })
+    await sql`update users set created_at = ${createdAt} where id = ${userId}`.execute(database.owner)
+    const person = useCases(database, one, { ...given(), caller: { userId } })
+    return (await person.run(api.messages.getNew, messageHandlers.getNew, {})).notice?.title
+  }
+  expect(await next(new Date(at.getTime() - hourMs))).toBe('A new version')
+  expect(await next(new Date(at.getTime() + hourMs))).toBeUndefined()
 })
 
 test('the portal opens with the newest update until a person puts it away; marks are one person’s', async () => {
