@@ -11,6 +11,8 @@ const kills = isFull ? 300 : 20
 const clients = 8
 const leastAcked = 50
 const readyLimit = 10_000
+/** All invariants are asked after so many kills, and of the folder at the end: what one of them broke stays broken. */
+const soundEvery = 5
 
 type Load = { readonly acked: string[]; readonly open: Map<string, NewOrder>; stop: boolean }
 
@@ -69,7 +71,7 @@ test('a killed server on the embedded database loses nothing it acknowledged', a
       expect(load.acked.length).toBeGreaterThanOrEqual(leastAcked)
       server = await startServer({ PRACTICE_DAY: '86400' }, dataDir)
       ready.push(server.readyMs)
-      if ((await brokenIn(server)).length) unsound += 1
+      if (round % soundEvery === soundEvery - 1 && (await brokenIn(server)).length) unsound += 1
       const after = await openOrderClient(server.url, await tokenOf(client, server.url))
       // What was under way may be sent again with its key: it is made once.
       for (const order of load.open.values()) await after.create(order)
@@ -91,4 +93,4 @@ test('a killed server on the embedded database loses nothing it acknowledged', a
   )
   expect({ lost, doubled, unsound }).toEqual({ lost: 0, doubled: 0, unsound: 0 })
   expect(slowest).toBeLessThanOrEqual(failsAbove(readyLimit))
-})
+}, 1_800_000)
