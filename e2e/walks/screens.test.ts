@@ -101,15 +101,26 @@ const providerScreens = [
   '/ops/inbound?tab=delivered',
 ]
 
-test('every screen opens in silence and without a serious accessibility finding', async ({ page, product, walk }) => {
-  await walk.signIn(merchantAdmin(product))
-  await open(page, walk, screens)
-})
+/** As many as are opened well within a test's time, on a busy machine too. */
+const atOnce = 14
+const inParts = (paths: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / atOnce) }, (_, at) => paths.slice(at * atOnce, (at + 1) * atOnce))
 
-test('so does every screen of the provider', async ({ page, product, walk }) => {
-  await walk.signIn(providerAdmin(product))
-  await open(page, walk, providerScreens)
-})
+for (const part of inParts(screens))
+  test(`screens open in silence and without a serious accessibility finding: ${part.length} from ${part[0]}`, async ({
+    page,
+    product,
+    walk,
+  }) => {
+    await walk.signIn(merchantAdmin(product))
+    await open(page, walk, part)
+  })
+
+for (const part of inParts(providerScreens))
+  test(`so do the provider's: ${part.length} from ${part[0]}`, async ({ page, product, walk }) => {
+    await walk.signIn(providerAdmin(product))
+    await open(page, walk, part)
+  })
 
 const open = async (page: Page, walk: Walk, paths: readonly string[]) => {
   for (const path of paths) {
