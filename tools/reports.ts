@@ -11,6 +11,8 @@ export type VitestReport = {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
+    /** Why the file fell over, when it did before or beside its tests. */
+    readonly message?: string
     readonly assertionResults: readonly VitestTest[]
   }[]
 }
@@ -21,16 +23,41 @@ const reason = (message = '') => {
   return words && ` (${words.slice(0, 200)})`
 }
 
-/** The failed tests by name; of a file that fell over before its first test, the file. */
-export const failuresOf = (report: VitestReport | undefined): readonly string[] =>
+type VitestFile = VitestReport['testResults'][number]
+const failedFiles = (report: VitestReport | undefined): readonly VitestFile[] =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed')
+const failedTests = ({ assertionResults }: VitestFile): readonly VitestTest[] =>
+  assertionResults.filter(({ status }) => status === 'failed')
+
+const remarksOn = (file: VitestFile, word: string): readonly string[] => {
+  const failed = failedTests(file)
+  return failed.length > 0
+    ? failed.map(({ fullName, failureMessages }) => `${word}: ${fullName}${reason(failureMessages?.[0])}`)
+    : [`${word}: ${file.name}${reason(file.message || 'its process ended')}`]
+}
+
+/** The failed tests by name; of a file that fell over beside its tests, the file. */
+export const failuresOf = (report: VitestReport | undefined, word = 'failed'): readonly string[] =>
+  failedFiles(report).flatMap((file) => remarksOn(file, word))
+
+const ranOutOfTime = ({ failureMessages = [] }: VitestTest) =>
+  failureMessages.every((message) => /\b(?:Test|Hook) timed out in \d+ms/.test(message))
+
+/**
+ * The failed files, when nothing that a test expected of the product was found otherwise in any of them: a process that is gone, a limit that ends what hangs.
+ * None when a single test of the run said no.
+ */
+export const slipsOf = (report: VitestReport | undefined): readonly string[] => {
+  const failed = failedFiles(report)
+  return failed.every((file) => failedTests(file).every(ranOutOfTime)) ? failed.map(({ name }) => name) : []
+}
+
+/** How many tests passed in files other than these. */
+export const passedBeside = (report: VitestReport | undefined, names: readonly string[]): number =>
   (report?.testResults ?? [])
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed')
-      return failed.length > 0
-        ? failed.map(({ fullName, failureMessages }) => `failed: ${fullName}${reason(failureMessages?.[0])}`)
-        : [`failed: ${name}`]
-    })
+    .filter(({ name }) => !names.includes(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length
 
 type PlaywrightTest = {
   readonly projectName: string

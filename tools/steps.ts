@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { failuresOf, type PlaywrightReport, troubled, type VitestReport } from './reports.ts'
+import { stripVTControlCharacters } from 'node:util'
+import { failuresOf, passedBeside, type PlaywrightReport, slipsOf, troubled, type VitestReport } from './reports.ts'
 import { type Outcome, run } from './run-command.ts'
 
 export type StepResult = {
@@ -54,14 +55,43 @@ export const toolStep = (name: string, tool: string, args: readonly string[]): S
 const readReport = <Report>(file: string): Report | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 
+const runVitest = async (name: string, args: readonly string[], env: Env, quiet: boolean) => {
+  const file = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const outcome = await run('vitest', ['run', ...reporters, ...args], { env: { ...ofRun, ...env }, quiet })
+  return { outcome, report: readReport<VitestReport>(file) }
+}
+
+/** How processes ended that nobody had told to: by which signal, during which file. */
+const endings = (output: string): readonly string[] =>
+  [...stripVTControlCharacters(output).matchAll(/Worker exited unexpectedly.*/g)].map(([words]) => words)
+
+/** So many files may have slipped; more is no slip. */
+const mostSlips = 3
+
 export const vitestStep = (name: string, config: string, env: Env = {}): Step => ({
   name,
   go: async (quiet) => {
-    const report = join(scratch, `${name.replaceAll(/\W+/g, '-')}.json`)
-    const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const outcome = await run('vitest', args, { env: { ...ofRun, ...env }, quiet })
-    const found = readReport<VitestReport>(report)
-    return counted(name, outcome, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0, failuresOf(found))
+    const where = ['--config', config]
+    const { outcome, report } = await runVitest(name, where, env, quiet)
+    const passed = report?.numPassedTests ?? 0
+    const told = [...failuresOf(report), ...endings(outcome.output)]
+    const failed = () => counted(name, outcome, passed, report?.numFailedTests ?? 0, told)
+    const slips = slipsOf(report)
+    if (slips.length === 0 || slips.length > mostSlips) return failed()
+    // As with the walks: a process that died says nothing of the product. Its files have another one, once, and are named.
+    const again = await runVitest(`${name} again`, [...where, ...slips], env, quiet)
+    if (again.outcome.code !== 0) return failed()
+    const both = {
+      code: 0,
+      seconds: outcome.seconds + again.outcome.seconds,
+      output: outcome.output + again.outcome.output,
+    }
+    const all = passedBeside(report, slips) + (again.report?.numPassedTests ?? 0)
+    return counted(name, both, all, 0, [
+      ...failuresOf(report, 'passed only when run again'),
+      ...endings(outcome.output),
+    ])
   },
 })
 
