@@ -52,7 +52,7 @@ const fileOf = (graph: Graph, folder: string): ((id: string) => string | null) =
   const framed = from(shell)
   const listed = from(orders)
   return (id) => {
-    if (started.has(id) || (signingIn.has(id) && framed.has(id))) return 'start'
+    if (started.has(id) || (signingIn.has(id) && (framed.has(id) || listed.has(id)))) return 'start'
     return framed.has(id) ? 'portal' : listed.has(id) ? 'list' : null
   }
 }

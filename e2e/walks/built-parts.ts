@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { root } from '../../tools/run-command.ts'
 
 export type BuiltPart = { readonly file: string; readonly files: readonly string[] }
@@ -11,6 +12,9 @@ const call =
 /** Files that the page itself names: without them nothing runs that could ask again. */
 export const firstFiles = (): string[] =>
   [...readFileSync(join(assets, '../index.html'), 'utf8').matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
+
+/** Bytes of a file of the built app on their way, compressed as the server does it at least. */
+export const compressedSize = (path: string): number => gzipSync(readFileSync(join(assets, '..', path))).length
 
 /** How often a source loads a part when it is needed. */
 export const lazySources = (): number =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { builtParts, firstFiles, lazySources } from './built-parts.ts'
+import { figure } from '../../tools/figure.ts'
+import { builtParts, compressedSize, firstFiles, lazySources } from './built-parts.ts'
 import { type FlakyServer, startFlakyServer, webAppAlone } from './flaky-server.ts'
 
 /** Tries of one file before its part is given up. */
@@ -18,6 +19,20 @@ test('the list of parts is whole: as many as the sources load when they are need
   const { parts } = builtParts()
   expect(parts.length).toBe(lazySources())
   expect(parts.filter(({ file, files }) => !files.some((each) => file === `/${each}`))).toEqual([])
+})
+
+/** Bytes of scripts and styles, compressed, after which a person can type a name: performance.md, first visit of the sign-in page. */
+const mostToSignIn = 130 * 1024
+
+test('the sign-in page stands on its own files alone, not on those of the portal behind it', () => {
+  const signIn = builtParts().parts.find(({ file }) => file.includes('/login.page-'))
+  const files = new Set([...first, ...(signIn?.files ?? []).map((file) => `/${file}`)])
+  const bytes = [...files]
+    .filter((file) => /\.(js|css)$/.test(file))
+    .reduce((sum, file) => sum + compressedSize(file), 0)
+  figure('sign-in, first visit', `${(bytes / 1024).toFixed(0)} KB of scripts and styles, compressed (limit 130)`)
+  expect(signIn).toBeDefined()
+  expect(bytes).toBeLessThanOrEqual(mostToSignIn)
 })
 
 for (const failures of [1, mostTries - 1, mostTries])
