@@ -4,6 +4,7 @@ import type { MovableShipment } from '@stowline/domain/inbound/shipment-moves'
 import { type ContainerType, hasContainer, type TransportType } from '@stowline/domain/inbound/transport'
 import { camel } from '../../db/camel.ts'
 import type { Movable } from '../../kernel/move.ts'
+import { saveAlike } from '../../kernel/save-alike.ts'
 
 export type Shipment = {
   readonly id: string
@@ -74,23 +75,11 @@ export const movableShipments: Movable<Shipment, MovableShipment, ShipmentStatus
       .orderBy('id')
       .forUpdate()
       .execute(),
-  save: async ({ db, now }, moves) => {
-    const statusAt = now()
-    for (const alike of Map.groupBy(moves, ({ to, changes }) => JSON.stringify([to, changes])).values()) {
-      const [{ to, changes } = {}] = alike
-      await db
-        .updateTable('shipments')
-        .set((of) => ({
-          ...changes,
-          ...(to && { status: to, status_at: statusAt }),
-          version: of('version', '+', 1),
-        }))
-        .where(
-          'id',
-          'in',
-          alike.map(({ row }) => row.id),
-        )
-        .execute()
-    }
-  },
+  save: saveAlike((db, { to, changes, at }, ids) =>
+    db
+      .updateTable('shipments')
+      .set((of) => ({ ...changes, ...(to && { status: to, status_at: at }), version: of('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute(),
+  ),
 }

@@ -2,6 +2,7 @@ import type { MovableProduct } from '@stowline/domain/products/product-moves'
 import type { ProductState } from '@stowline/domain/products/lifecycle'
 import { camel } from '../../db/camel.ts'
 import type { Movable } from '../../kernel/move.ts'
+import { saveAlike } from '../../kernel/save-alike.ts'
 
 export type Product = {
   readonly id: string
@@ -36,18 +37,11 @@ export const movableProducts: Movable<Product, MovableProduct, ProductState, Pro
       .orderBy('id')
       .forUpdate()
       .execute(),
-  save: async ({ db }, moves) => {
-    for (const alike of Map.groupBy(moves, ({ to, changes }) => JSON.stringify([to, changes])).values()) {
-      const [{ to, changes } = {}] = alike
-      await db
-        .updateTable('products')
-        .set((of) => ({ ...changes, ...(to && { state: to }), version: of('version', '+', 1) }))
-        .where(
-          'id',
-          'in',
-          alike.map(({ row }) => row.id),
-        )
-        .execute()
-    }
-  },
+  save: saveAlike((db, { to, changes }, ids) =>
+    db
+      .updateTable('products')
+      .set((of) => ({ ...changes, ...(to && { state: to }), version: of('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute(),
+  ),
 }

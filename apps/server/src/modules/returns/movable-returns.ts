@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import type { Movable } from '../../kernel/move.ts'
+import { saveAlike } from '../../kernel/save-alike.ts'
 
 export type LockedReturn = {
   readonly id: string
@@ -61,23 +62,11 @@ export const movableReturns: Movable<LockedReturn, MovableReturn, ReturnStatus, 
   state: ({ status }) => status,
   facts: ({ receivedCount: received, handledCount: handled, ...row }) => ({ ...row, received, handled }),
   lock: ({ db }, ids) => lockReturns(db, ids),
-  save: async ({ db, now }, moves) => {
-    const statusAt = now()
-    for (const alike of Map.groupBy(moves, ({ to, changes }) => JSON.stringify([to, changes])).values()) {
-      const [{ to, changes } = {}] = alike
-      await db
-        .updateTable('returns')
-        .set((of) => ({
-          ...changes,
-          ...(to && { status: to, status_at: statusAt }),
-          version: of('version', '+', 1),
-        }))
-        .where(
-          'id',
-          'in',
-          alike.map(({ row }) => row.id),
-        )
-        .execute()
-    }
-  },
+  save: saveAlike((db, { to, changes, at }, ids) =>
+    db
+      .updateTable('returns')
+      .set((of) => ({ ...changes, ...(to && { status: to, status_at: at }), version: of('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute(),
+  ),
 }

@@ -3,6 +3,7 @@ import type { MovableTransfer } from '@stowline/domain/transfers/transfer-moves'
 import { sql } from 'kysely'
 import { camel } from '../../db/camel.ts'
 import type { Movable, MoveRule } from '../../kernel/move.ts'
+import { saveAlike } from '../../kernel/save-alike.ts'
 
 export type LockedTransfer = {
   readonly id: string
@@ -71,25 +72,13 @@ export const movableTransfers: Movable<LockedTransfer, MovableTransfer, Transfer
       .orderBy('t.id')
       .forUpdate('t')
       .execute(),
-  save: async ({ db, now }, moves) => {
-    const statusAt = now()
-    for (const alike of Map.groupBy(moves, ({ to, changes }) => JSON.stringify([to, changes])).values()) {
-      const [{ to, changes } = {}] = alike
-      await db
-        .updateTable('transfers')
-        .set((of) => ({
-          ...changes,
-          ...(to && { status: to, status_at: statusAt }),
-          version: of('version', '+', 1),
-        }))
-        .where(
-          'id',
-          'in',
-          alike.map(({ row }) => row.id),
-        )
-        .execute()
-    }
-  },
+  save: saveAlike((db, { to, changes, at }, ids) =>
+    db
+      .updateTable('transfers')
+      .set((of) => ({ ...changes, ...(to && { status: to, status_at: at }), version: of('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute(),
+  ),
 }
 
 /** The transfers of some rows as the stock knows them. */

@@ -1,11 +1,7 @@
 import { transferring, type TransferWork } from '@stowline/contract/operations/transferring.contract'
 import { transfersScreen, transferWork as words } from '@stowline/text/transfers-screen'
-import { common } from '@stowline/text/ui'
-import { Button, Modal } from 'antd'
 import { send } from '../../../api/client.ts'
-import { useText } from '../../../ui/language/language.tsx'
-import { SayName } from '../../../ui/language/say.tsx'
-import { ScanField } from '../../../ui/scan/scan-field.tsx'
+import { FindByScan } from '../../../ui/scan/find-by-scan.tsx'
 
 type Props = { readonly onFound: (row: TransferWork) => void; readonly onClose: () => void }
 
@@ -16,30 +12,15 @@ const find = async (number: string): Promise<readonly TransferWork[]> => {
   return answer.value.items.filter(({ status }) => status === 'processing')
 }
 
-/** A worker scans the papers of a transfer and picks it, without a mouse. */
-export const FindTransfer = ({ onFound, onClose }: Props) => {
-  const t = useText()
-  return (
-    <Modal
-      open
-      width={560}
-      title={t(words.scan)}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t(common.close)}</Button>}
-    >
-      <ScanField
-        label={transfersScreen.any}
-        hint={words.findHint}
-        unknown={words.findUnknown}
-        find={find}
-        keyOf={({ id }) => id}
-        nameOf={({ transID, merchantName }) => (
-          <>
-            <span className="num">{transID}</span> · <SayName of={merchantName} />
-          </>
-        )}
-        onFound={onFound}
-      />
-    </Modal>
-  )
-}
+/** A worker scans the papers of a transfer and picks it. */
+export const FindTransfer = (props: Props) => (
+  <FindByScan
+    {...props}
+    title={words.scan}
+    label={transfersScreen.any}
+    hint={words.findHint}
+    unknown={words.findUnknown}
+    find={find}
+    noOf={({ transID }) => transID}
+  />
+)
