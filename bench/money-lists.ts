@@ -13,6 +13,11 @@ const kept = (condition = '') =>
   `select type, sum(charges), sum(cents), sum(refunded_cents), sum(cents) filter (where state <> 'billed') from charge_sums where tenant_id = $1 ${condition} group by 1`
 const summed = (condition: string) =>
   `select type, count(*), sum(cents), sum(cents) filter (where reverses is not null), sum(cents) filter (where bill_id is null) from charges c where c.tenant_id = $1 ${condition} group by 1`
+const numbered = (number: string) => `
+  select distinct reference, 'reference', null from charges where tenant_id = $1 and reference collate "C" = '${number}'
+  union all select tracking_number, 'label', id from labels where tenant_id = $1 and tracking_number = '${number}'
+  union all select p.sku_plain, 'lot', k.id from products p join stock_lots k on k.tenant_id = p.tenant_id and k.product_id = p.id
+    where p.tenant_id = $1 and p.sku_plain = '${number.toLowerCase()}'`
 const entries = (condition: string) => `
   select e.*, o.order_no, l.tracking_number, r.no
   from (select e.* from book_entries e where e.tenant_id = $1 and e.cents <> 0 ${condition} order by e.number desc limit 51) e
@@ -50,6 +55,7 @@ const moneyLists = (number: string): readonly ListBesideBare[] => [
     url: fees,
     query: { pageSize: 50, numbers: [number] },
     statements: [
+      numbered(number),
       charges(`and c.reference collate "C" = '${number}'`),
       summed(`and c.reference collate "C" = '${number}'`),
     ],

@@ -62,10 +62,20 @@ const ofNumbers = async (db: Db, numbers: readonly string[]) => {
   const known = new Set(rows.map(({ number }) => number))
   const sources = (kind: string) => rows.flatMap((row) => (row.kind === kind && row.id !== null ? [row.id] : []))
   const hasNumber = (number: string) => [number, number.toUpperCase(), plainSku(number)].some((each) => known.has(each))
+  const from = (kind: 'label' | 'lot') =>
+    sources(kind).length
+      ? [sql<boolean>`(c.source_kind = ${sql.lit(kind)} and c.source_id = any(${sources(kind)}::text[]))`]
+      : []
+  // Only what was found: a condition that no row meets is planned and looked for like any other.
+  const ways = [
+    ...(rows.some(({ kind }) => kind === 'reference')
+      ? [sql<boolean>`c.reference collate "C" = any(${wanted}::text[])`]
+      : []),
+    ...from('label'),
+    ...from('lot'),
+  ]
   return {
-    of: sql<boolean>`(c.reference collate "C" = any(${wanted}::text[])
-      or (c.source_kind = 'label' and c.source_id = any(${sources('label')}::text[]))
-      or (c.source_kind = 'lot' and c.source_id = any(${sources('lot')}::text[])))`,
+    of: ways.length ? sql<boolean>`(${sql.join(ways, sql` or `)})` : sql<boolean>`false`,
     notFound: numbers.filter((number) => !hasNumber(number)),
   }
 }
