@@ -2,7 +2,7 @@ import { transactionDirections, transactionExportFields, transactionTypes } from
 import { balancePaths } from '@stowline/domain/identity/menus'
 import { z } from 'zod'
 import { Day, line, manyOf, Moment, Money, Numbers, Price, TaskStarted, zoned } from '../kernel/fields.ts'
-import { BillId, ChargeId, OrderId, RechargeId, TransactionId } from '../kernel/ids.ts'
+import { BillId, ChargeId, OrderId, RechargeId, ReturnId, TransactionId } from '../kernel/ids.ts'
 import { listShape } from '../kernel/list.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
 
@@ -36,6 +36,8 @@ export const TransactionRow = z.object({
   balanceAfter: Money,
   /** The label it was for. */
   order: z.object({ id: OrderId, orderNo: z.string(), trackingNumber: z.string().nullable() }).nullable(),
+  /** The return that its label was for. */
+  returned: z.object({ id: ReturnId, returnNo: z.string(), trackingNumber: z.string().nullable() }).nullable(),
   /** The recharge it was. */
   recharge: z.object({ id: RechargeId, no: z.string() }).nullable(),
   /** The agreed sum that it was: a compensation or an adjustment, by what that is about. */

@@ -122,3 +122,21 @@ test('the sheet stands in the order of the book, also what is of one moment', as
   const rows = await readTransactions(stranger)
   expect(rows.slice(-3).map(({ balanceAfter }) => Number(balanceAfter))).toEqual([100_001, 100_002, 100_003])
 })
+
+test('the label of a return leads to the return, by either number', async () => {
+  const label = { id: 'back', return_id: 'ret', state: 'printed', carrier: 'practice', tracking_number: 'PRBACK' }
+  await world.inTenant(async (db) => {
+    await insertRows(db, 'returns', [
+      { id: 'ret', return_no: 'RT1', status: 'pending', reason: 'other', created_at: at(6) },
+    ])
+    await insertRows(db, 'labels', [{ ...label, requested_at: at(6), quoted_cents: 840, charge_cents: 840 }])
+    await hold(db, workAt(at(6)), { kind: 'label', businessId: 'back', cents: cents(840) })
+    await capture(db, workAt(at(6)), { kind: 'label', businessId: 'back', carrierCents: cents(800) })
+  })
+  for (const number of ['RT1', 'PRBACK']) {
+    const { items } = await list({ numbers: [number] })
+    expect(items).toMatchObject([
+      { amount: '-8.40', order: null, returned: { id: 'ret', returnNo: 'RT1', trackingNumber: 'PRBACK' } },
+    ])
+  }
+})

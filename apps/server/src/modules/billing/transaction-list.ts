@@ -22,6 +22,7 @@ const transactionRows = (db: CamelDb) =>
       join.onRef('l.tenantId', '=', 'e.tenantId').onRef('l.id', '=', 'e.aboutId').on('e.aboutKind', '=', 'label'),
     )
     .leftJoin('orders as o', (join) => join.onRef('o.tenantId', '=', 'l.tenantId').onRef('o.id', '=', 'l.orderId'))
+    .leftJoin('returns as t', (join) => join.onRef('t.tenantId', '=', 'l.tenantId').onRef('t.id', '=', 'l.returnId'))
     .leftJoin('recharges as r', (join) =>
       join.onRef('r.tenantId', '=', 'e.tenantId').onRef('r.id', '=', 'e.aboutId').on('e.aboutKind', '=', 'recharge'),
     )
@@ -35,7 +36,8 @@ const transactionRows = (db: CamelDb) =>
       join.onRef('b.tenantId', '=', 'e.tenantId').onRef('b.id', '=', 'e.aboutId').on('e.aboutKind', '=', 'bill'),
     )
     .select(['e.setId as id', 'e.number', 'e.at', 'e.cents', 'e.balanceCents'])
-    .select(['o.id as orderId', 'o.orderNo', 'l.trackingNumber', 'r.id as rechargeId', 'r.no as rechargeNo'])
+    .select(['o.id as orderId', 'o.orderNo', 'l.trackingNumber', 't.id as returnId', 't.returnNo'])
+    .select(['r.id as rechargeId', 'r.no as rechargeNo'])
     .select(['c.id as chargeId', 'c.reference'])
     .select(['b.id as billId', 'b.no as billNo'])
     .select(typeOfEntry.as('type'))
@@ -45,6 +47,8 @@ const toTransactionRow = ({
   orderId,
   orderNo,
   trackingNumber,
+  returnId,
+  returnNo,
   rechargeId,
   rechargeNo,
   chargeId,
@@ -60,6 +64,7 @@ const toTransactionRow = ({
   amount: toDecimal(cents(Number(entry.cents))),
   balanceAfter: toDecimal(cents(Number(entry.balanceCents))),
   order: orderId !== null && orderNo !== null ? { id: orderId, orderNo, trackingNumber } : null,
+  returned: returnId !== null && returnNo !== null ? { id: returnId, returnNo, trackingNumber } : null,
   recharge: rechargeId !== null && rechargeNo !== null ? { id: rechargeId, no: rechargeNo } : null,
   charge: chargeId !== null && reference !== null ? { id: chargeId, reference } : null,
   bill: billId !== null && billNo !== null ? { id: billId, no: billNo } : null,

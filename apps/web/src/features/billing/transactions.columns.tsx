@@ -11,14 +11,22 @@ import { Moment } from '../../ui/time/moment.tsx'
 
 type CellProps = { readonly row: TransactionRow }
 
-/** What it was for, a link for whoever may open it: the order with its label's number, the recharge, the bill, or the sum that was agreed on. */
-const ReferenceCell = ({ row: { type, order, recharge, bill, charge } }: CellProps) => {
+/** What it was for, a link for whoever may open it: the order or return with its label's number, the recharge, the bill, or the sum that was agreed on. */
+const ReferenceCell = ({ row: { type, order, returned, recharge, bill, charge } }: CellProps) => {
   const paths = useUser()?.paths ?? []
   const leadsTo = (path: string, id: string, tab?: string) =>
     paths.includes(path) && { href: `${path}?${tab ? `tab=${tab}&` : ''}id=${id}` }
   if (recharge) return <NumberCell value={recharge.no} {...leadsTo('/finance/recharge', recharge.id)} />
   if (charge) return <NumberCell value={charge.reference} {...leadsTo('/finance/expense', charge.id, type)} />
   if (bill) return <NumberCell value={bill.no} {...leadsTo('/finance/bill', bill.id)} />
+  if (returned)
+    return (
+      <NumberCell
+        value={returned.returnNo}
+        below={returned.trackingNumber}
+        {...leadsTo('/return-manag/management', returned.id)}
+      />
+    )
   if (!order) return <span className="kit-quiet">—</span>
   return <NumberCell value={order.orderNo} below={order.trackingNumber} {...leadsTo('/delivery/index', order.id)} />
 }
