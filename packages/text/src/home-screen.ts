@@ -102,6 +102,7 @@ export const todoNames = texts({
   shipmentsRejected: ['入库单被驳回', 'Shipments rejected'],
   shipmentsAbnormal: ['入库异常', 'Shipments abnormal'],
   returnsRejected: ['退货单被驳回', 'Returns rejected'],
+  ticketsAnswered: ['工单待回复', 'Tickets to answer'],
   parcelTroubles: ['包裹异常', 'Parcels with exceptions'],
   pastCutOff: orderScreen.pastCutOff,
   outOfStock: orderStatusNames.outOfStock,

@@ -24,6 +24,7 @@ export const todos = {
   transferDocuments: { path: '/transport/index', tab: 'awaitingDocuments', isTrouble: false },
   transferShortage: { path: '/transport/index', tab: 'outOfStockToConfirm', isTrouble: false },
   returnsRejected: { path: '/return-manag/management', tab: 'rejected', isTrouble: true },
+  ticketsAnswered: { path: '/service/index', tab: 'answered', isTrouble: false },
   parcelTroubles: { path: '/logistics/index', tab: 'exception', isTrouble: true },
   pastCutOff: { path: orders, filters: { chip: 'pastCutOff' }, isTrouble: false },
   outOfStock: { path: orders, tab: 'outOfStock', isTrouble: false },

@@ -20,6 +20,7 @@ import { orderHandlers } from '../orders/index.ts'
 import { productHandlers } from '../products/index.ts'
 import { claimHandlers, returnHandlers } from '../returns/index.ts'
 import { taskHandlers } from '../tasks/index.ts'
+import { ticketHandlers } from '../tickets/index.ts'
 import { transferHandlers } from '../transfers/index.ts'
 import { trackingHandlers } from '../tracking/index.ts'
 import { type Card, readCards } from './card.ts'
@@ -70,6 +71,8 @@ beforeAll(async () => {
     values (current_tenant(), 'r3', 'R3', '${ids[6]}', 'received', 'other', 'announced', 2, 2, '2026-11-20T10:00:00Z'),
       (current_tenant(), 'r4', 'R4', '${ids[6]}', 'rejected', 'other', 'announced', 0, 0, '2026-11-20T10:00:00Z'),
       (current_tenant(), 'r5', 'R5', null, 'toBeClaimed', 'unknown', 'unannounced', 0, 0, '2026-11-20T10:00:00Z')`)
+  await change(`insert into tickets (tenant_id, id, ticket_no, category, type, status, status_at, created_at, initiated_at, created_by, created_by_name)
+    values (current_tenant(), 'k1', 'K1', 'other', 'question', 'answered', now(), now(), now(), 'x', 'x')`)
   const charge = (id: string, type: string, cents: number) => ({
     ...{ id, type, cents, day: '2026-11-19', at: now(), source_kind: 'test', source_id: id, reference: id },
     ...{ lines: [] },
@@ -97,6 +100,7 @@ const rowsOf = async (key: TodoKey): Promise<number> => {
     '/transport/index': () => run(api.transfers.list, transferHandlers.list, asked as never),
     '/return-manag/management': () => run(api.returns.list, returnHandlers.list, asked as never),
     '/return-manag/index': () => run(api.claims.list, claimHandlers.list, asked as never),
+    '/service/index': () => run(api.tickets.list, ticketHandlers.list, asked as never),
     '/logistics/index': () => run(api.tracking.list, trackingHandlers.list, asked as never),
     '/product/pre_entry': () => run(api.products.list, productHandlers.list, { ...asked, stage: 'draft' } as never),
     imports: () => run(api.imports.records, importHandlers.records, untabbed as never),
@@ -111,7 +115,7 @@ test('each thing to do has as many as the list that it opens', async () => {
   for (const key of keysOf(todos)) expect([key, counts.get(key) ?? 0]).toEqual([key, await rowsOf(key)])
   expect(Object.fromEntries(counts)).toMatchObject({
     ...{ labelFailed: 1, pastCutOff: 1, outOfStock: 1, addressProblem: 1, noLabel: 1, pending: 2 },
-    ...{ returnsRejected: 1, toClaim: 1, handlingToChoose: 1 },
+    ...{ returnsRejected: 1, toClaim: 1, handlingToChoose: 1, ticketsAnswered: 1 },
   })
 })
 

@@ -5,6 +5,7 @@ import { orders } from '@stowline/contract/orders/orders.contract'
 import { products } from '@stowline/contract/products/products.contract'
 import { claims, returns } from '@stowline/contract/returns/returns.contract'
 import { tasks } from '@stowline/contract/tasks/tasks.contract'
+import { tickets } from '@stowline/contract/tickets/tickets.contract'
 import { transfers } from '@stowline/contract/transfers/transfers.contract'
 import { tracking } from '@stowline/contract/tracking/tracking.contract'
 import type { TodoItem } from '@stowline/contract/home/home.contract'
@@ -21,6 +22,7 @@ import { orderList, recordList } from '../orders/index.ts'
 import { productList } from '../products/index.ts'
 import { claimList, returnList } from '../returns/index.ts'
 import { taskList } from '../tasks/index.ts'
+import { ticketList } from '../tickets/index.ts'
 import { transferList } from '../transfers/index.ts'
 import { parcelList } from '../tracking/index.ts'
 import type { Asked, Card } from './card.ts'
@@ -54,6 +56,7 @@ const counts: Readonly<Record<TodoKey, Counted>> = {
   returnsRejected: returnTab,
   toClaim: inList(claimList, claims.list),
   handlingToChoose: returnTab,
+  ticketsAnswered: inList(ticketList, tickets.list),
   parcelTroubles: inList(parcelList, tracking.list),
   productsRejected: (db, given, asked) => inList(productList, products.list)(db, { ...given, stage: 'draft' }, asked),
   importsToFinish: (db, { tab: _, ...given }, asked) => inList(recordList, imports.records)(db, given, asked),
