@@ -69,7 +69,9 @@ const packingLines = ({ common: { nonMotorizedFee } }: FreightCard): CardLine[] 
 
 const seasonLines = ({ common: { peakSeasonSurcharge } }: FreightCard): CardLine[] =>
   peakSeasonSurcharge.map(({ on, groups, from, to, amount }) => {
-    const days = { cause: causes[on], from, to, groups: groups?.join(', ') ?? '' }
+    const named = (groups ?? []).map(serviceGroupName)
+    const listed: Pair = [named.map(([zh]) => zh).join('、'), named.map(([, en]) => en).join(', ')]
+    const days = { cause: causes[on], from, to, groups: listed }
     return line(joined(groups ? words.windowOf : words.window, days), amount)
   })
 

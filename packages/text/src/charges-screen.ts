@@ -4,7 +4,7 @@ import { texts } from './kernel/pair.ts'
 /** Words of the screen of charges and of a charge's drawer. */
 export const chargesScreen = texts({
   title: words.feeDetails,
-  search: ['单号、跟踪号、SKU；可粘贴 200 个', 'Reference, tracking number or SKU; paste 200'],
+  search: ['单号、跟踪号、SKU；可粘贴 200 个', 'Reference, tracking, SKU: paste 200'],
   numbers: ['单号 / 跟踪号 / SKU', 'Reference / tracking / SKU'],
   type: words.type,
   amount: words.amountUsd,

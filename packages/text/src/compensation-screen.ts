@@ -8,7 +8,7 @@ import { rechargeWork } from './recharge-screen.ts'
 /** Words of /finance/compensation, and of what the provider sees of it. */
 export const compensationScreen = texts({
   title: words.compensation,
-  search: ['赔付单号、关联单号、SKU；可粘贴 200 个', 'Compensation, order or shipment number, SKU; paste 200'],
+  search: ['赔付单号、关联单号、SKU；可粘贴 200 个', 'Number, reference, SKU: paste 200'],
   numbers: ['赔付单号或关联单号', 'Compensation or reference numbers'],
   number: columns.no,
   item: ['SKU × 数量', 'SKU × quantity'],

@@ -8,6 +8,7 @@ import type { QuoteLine } from '@stowline/domain/shipping/quote'
 import { activityReason } from './activity-reasons.ts'
 import { feeName } from './billing.ts'
 import { filled, type Pair, texts } from './kernel/pair.ts'
+import { serviceGroupName } from './service-groups.ts'
 
 export const measureNames = texts({
   longest: ['最长边', 'longest side'],
@@ -121,7 +122,10 @@ export const reasonText = (reason: Reason): Pair => {
       return peakText(reason.parts)
     case 'fuel': {
       const { of, percent, group, since } = reason
-      return filled(words.fuel, { of: toDecimal(of), percent: percentText(percent), group, since })
+      return joined(words.fuel, {
+        ...{ of: toDecimal(of), percent: percentText(percent), since },
+        group: serviceGroupName(group),
+      })
     }
     case 'flat':
       return words.flat
