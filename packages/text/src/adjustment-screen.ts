@@ -7,8 +7,8 @@ import { measuringScreen } from './measuring-screen.ts'
 /** Words of /ops/adjustments. */
 export const adjustmentWork = texts({
   title: words.adjustments,
-  add: ['录入调整', 'Enter'],
-  search: ['调整单号、关联单号、原因；可粘贴 200 个', 'Adjustment no., reference or reason; paste 200'],
+  add: ['录入调整', 'Enter adjustment'],
+  search: ['调整单号、关联单号、原因；可粘贴 200 个', 'Number, reference, reason: paste 200'],
   numbers: ['调整单号或关联单号', 'Adjustment or reference numbers'],
   date: words.date,
   referenceHelp: [

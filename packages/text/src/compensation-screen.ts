@@ -35,7 +35,7 @@ export const compensationScreen = texts({
 /** Words of /ops/compensation. */
 export const compensationWork = texts({
   title: ['赔付审核', 'Compensations'],
-  add: ['登记赔付', 'Record'],
+  add: ['登记赔付', 'Record compensation'],
   merchant: fieldNames.merchant,
   referenceHelp: ['该商户的订单号或入库单号', 'An order or shipment number of that merchant'],
   skuHelp: ['填写后按价目表给出建议金额', 'With it the rate card suggests an amount'],

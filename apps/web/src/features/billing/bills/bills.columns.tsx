@@ -45,7 +45,7 @@ export const billNumber = (path: string): Column => ({
   id: 'no',
   title: words.number,
   width: 176,
-  least: 160,
+  least: 170,
   isMandatory: true,
   isRowName: true,
   fixed: 'start',

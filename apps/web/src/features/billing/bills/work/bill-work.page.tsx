@@ -33,7 +33,7 @@ const columns: readonly ColumnSpec<BillWork, 'month' | 'due'>[] = [
     id: 'merchant',
     title: words.merchant,
     width: 164,
-    least: 116,
+    least: { zh: 100, en: 136 },
     rank: 1,
     render: (row) => <SayName of={row.merchantName} />,
   },
