@@ -9,6 +9,7 @@ import { containerTypes } from '@stowline/domain/inbound/transport'
 import { type Cents, cents, toDecimal } from '@stowline/domain/kernel/money'
 import { signTypes } from '@stowline/domain/shipping/carrier'
 import { filled, type Pair, texts } from './kernel/pair.ts'
+import { serviceGroupName } from './service-groups.ts'
 import { commercial, residential } from './kernel/words.ts'
 import { causes, joined, measureNames, packagingNames, signatures, spanText } from './reasons.ts'
 
