@@ -38,7 +38,7 @@ test('every line of a parcel says why, in both languages', () => {
       '住宅地址：11-23 至 12-27，0.50；额外处理费：11-23 至 12-27，5.50',
       'home address: 11-23 to 12-27, 0.50; Additional handling: 11-23 to 12-27, 5.50',
     ],
-    ['77.14 × 15.5%（ground，2026-11-16 起）', '77.14 × 15.5 % (ground, since 2026-11-16)'],
+    ['77.14 × 15.5%（陆运，2026-11-16 起）', '77.14 × 15.5 % (ground, since 2026-11-16)'],
   ])
   expect(zoneText(zone)[1]).toMatch(/^Zone 8, by distance \(1,\d{3} mi\)$/)
 })
