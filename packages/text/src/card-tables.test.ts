@@ -25,6 +25,6 @@ test('prices read as on a price list, in both languages', () => {
     '计费进位，CBM | Billed in steps of, CBM | 0.001',
   ])
   expect(linesOf('ashFee')[0]).toBe('实重超过 50 lb，2 区 | weight over 50 lb, zone 2 | 24.50')
-  expect(linesOf('fuelCharge').at(-1)).toBe('air，2026-11-16 起 | air, from 2026-11-16 | 17 %')
+  expect(linesOf('fuelCharge').at(-1)).toBe('空运，2026-11-16 起 | air, from 2026-11-16 | 17 %')
   expect(linesOf('unloadingFee')[2]).toBe('40HQ | 40HQ | 480.00')
 })

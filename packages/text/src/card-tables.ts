@@ -113,7 +113,7 @@ const surcharges = (freight: FreightCard): FeePrices[] => {
     fee(
       'fuelCharge',
       rates.fuelCharge.map(({ group, begins, percent }) => ({
-        what: filled(words.fuel, { group, from: begins }),
+        what: joined(words.fuel, { group: serviceGroupName(group), from: begins }),
         price: percentOf(percent),
       })),
     ),
