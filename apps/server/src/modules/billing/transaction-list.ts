@@ -15,32 +15,53 @@ import { statementOf } from './statement-of.ts'
 export const typeOfEntry = sql<TransactionRow['type']>`
   case when e.kind <> 'reversal' then e.kind when e.about_kind = 'label' then 'labelRefund' else 'reversal' end`
 
-const transactionRows = (db: CamelDb) =>
+const entriesWithOrders = (db: CamelDb) =>
   db
     .selectFrom('bookEntries as e')
     .leftJoin('labels as l', (join) =>
       join.onRef('l.tenantId', '=', 'e.tenantId').onRef('l.id', '=', 'e.aboutId').on('e.aboutKind', '=', 'label'),
     )
     .leftJoin('orders as o', (join) => join.onRef('o.tenantId', '=', 'l.tenantId').onRef('o.id', '=', 'l.orderId'))
-    .leftJoin('returns as t', (join) => join.onRef('t.tenantId', '=', 'l.tenantId').onRef('t.id', '=', 'l.returnId'))
-    .leftJoin('recharges as r', (join) =>
-      join.onRef('r.tenantId', '=', 'e.tenantId').onRef('r.id', '=', 'e.aboutId').on('e.aboutKind', '=', 'recharge'),
-    )
-    .leftJoin('charges as c', (join) =>
-      join
-        .onRef('c.tenantId', '=', 'e.tenantId')
-        .onRef('c.setId', '=', 'e.setId')
-        .on('e.aboutKind', 'in', ['compensation', 'adjustment']),
-    )
-    .leftJoin('bills as b', (join) =>
-      join.onRef('b.tenantId', '=', 'e.tenantId').onRef('b.id', '=', 'e.aboutId').on('e.aboutKind', '=', 'bill'),
-    )
     .select(['e.setId as id', 'e.number', 'e.at', 'e.cents', 'e.balanceCents'])
-    .select(['o.id as orderId', 'o.orderNo', 'l.trackingNumber', 't.id as returnId', 't.returnNo'])
-    .select(['r.id as rechargeId', 'r.no as rechargeNo'])
-    .select(['c.id as chargeId', 'c.reference'])
-    .select(['b.id as billId', 'b.no as billNo'])
+    .select(['o.id as orderId', 'o.orderNo', 'l.trackingNumber', 'l.returnId'])
     .select(typeOfEntry.as('type'))
+
+/**
+ * What else an entry can be about is asked for row by row: of five more joins the planner would seek the best order, at each page, for longer than the
+ * page is read.
+ */
+const transactionRows = (db: CamelDb) =>
+  entriesWithOrders(db).select((eb) => {
+    const returned = eb
+      .selectFrom('returns as t')
+      .whereRef('t.tenantId', '=', 'l.tenantId')
+      .whereRef('t.id', '=', 'l.returnId')
+    const recharge = eb
+      .selectFrom('recharges as r')
+      .whereRef('r.tenantId', '=', 'e.tenantId')
+      .whereRef('r.id', '=', 'e.aboutId')
+      .where('e.aboutKind', '=', 'recharge')
+    const bill = eb
+      .selectFrom('bills as b')
+      .whereRef('b.tenantId', '=', 'e.tenantId')
+      .whereRef('b.id', '=', 'e.aboutId')
+      .where('e.aboutKind', '=', 'bill')
+    const charge = eb
+      .selectFrom('charges as c')
+      .whereRef('c.tenantId', '=', 'e.tenantId')
+      .whereRef('c.setId', '=', 'e.setId')
+      .where('e.aboutKind', 'in', ['compensation', 'adjustment'])
+      .limit(sql.lit(1))
+    return [
+      returned.select('t.returnNo').as('returnNo'),
+      recharge.select('r.id').as('rechargeId'),
+      recharge.select('r.no').as('rechargeNo'),
+      charge.select('c.id').as('chargeId'),
+      charge.select('c.reference').as('reference'),
+      bill.select('b.id').as('billId'),
+      bill.select('b.no').as('billNo'),
+    ]
+  })
 
 type Stored = Awaited<ReturnType<ReturnType<typeof transactionRows>['execute']>>[number]
 const toTransactionRow = ({
