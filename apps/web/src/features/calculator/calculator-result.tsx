@@ -110,40 +110,46 @@ const SeveralWarehouses = ({ from }: { from: readonly FromWarehouse[] }) => {
   const t = useText()
   const services = sideBySide(from.map(({ trial }) => trial))
   const cheapest = cheapestOf(services)
+  const best = services.flatMap(({ prices }) => prices).find((row) => row?.totalFee === cheapest)
   return (
-    <table className="calculator__prices">
-      <thead>
-        <tr>
-          <th scope="col">{t(orderDialogs.price)}</th>
-          {from.map(({ id, name, trial }) => (
-            <th key={id} scope="col">
-              {name}
-              <span className="kit-second">{trial.zoneItemStr && t([trial.zoneItemStr.zh, trial.zoneItemStr.en])}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {services.map(({ first, prices }) => (
-          <tr key={`${first.carrier} ${first.serviceCode}`}>
-            <th scope="row">
-              <Service row={first} isCheapest={prices.some((row) => row?.totalFee === cheapest)} />
-            </th>
-            {prices.map((row, at) => (
-              <td key={from[at]?.id} data-cheapest={row?.totalFee === cheapest || undefined}>
-                {row ? (
-                  <RatePrice rate={{ ...row, feeDetails: row.feeDetails.filter((line) => !isZero(line)) }} />
-                ) : (
-                  <span className="kit-quiet" title={t(words.notThere)}>
-                    —
-                  </span>
-                )}
-              </td>
+    <>
+      <table className="calculator__prices">
+        <thead>
+          <tr>
+            <th scope="col">{t(orderDialogs.price)}</th>
+            {from.map(({ id, name, trial }) => (
+              <th key={id} scope="col">
+                {name}
+                <span className="kit-second">
+                  {trial.zoneItemStr && t([trial.zoneItemStr.zh, trial.zoneItemStr.en])}
+                </span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {services.map(({ first, prices }) => (
+            <tr key={`${first.carrier} ${first.serviceCode}`}>
+              <th scope="row">
+                <Service row={first} isCheapest={prices.some((row) => row?.totalFee === cheapest)} />
+              </th>
+              {prices.map((row, at) => (
+                <td key={from[at]?.id} data-cheapest={row?.totalFee === cheapest || undefined}>
+                  {row ? (
+                    <RatePrice rate={{ ...row, feeDetails: row.feeDetails.filter((line) => !isZero(line)) }} />
+                  ) : (
+                    <span className="kit-quiet" title={t(words.notThere)}>
+                      —
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {best && <Hint row={best} />}
+    </>
   )
 }
 
