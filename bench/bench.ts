@@ -7,6 +7,7 @@ import { benchCare } from './care-lists.ts'
 import { benchEmbeddedList } from './embedded-list.ts'
 import { benchExport } from './export-orders.ts'
 import { benchFirstVisit } from './first-visit.ts'
+import { benchHelp } from './help.ts'
 import { benchHome } from './home.ts'
 import { benchHttp } from './http-overhead.ts'
 import { benchIdle } from './idle.ts'
@@ -55,6 +56,7 @@ try {
   const start = world.server.readyMs
   report({ work: 'cold start, PostgreSQL', measured: seconds(start / 1000), target: '<= 1.5 s', isMet: start <= 1_500 })
   if (wants('http')) await benchHttp(world)
+  if (wants('help')) await benchHelp(world)
   if (wants('visit')) await benchFirstVisit(world)
   if (wants('screen')) await benchListScreen(world)
   if (wants('export')) await benchExport(world, large)

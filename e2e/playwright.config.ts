@@ -16,6 +16,7 @@ const inChinese = [
     'cards',
     'file-to-labels',
     'goods',
+    'help',
     'home',
     'inbox',
     'messages',

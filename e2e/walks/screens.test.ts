@@ -57,6 +57,8 @@ const screens = [
   '/message/index',
   '/message/index?tab=update',
   '/personal/center',
+  '/document/index',
+  '/document/index?docName=delivery',
   '/401',
   '/404',
   '/502',

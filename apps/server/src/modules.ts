@@ -22,6 +22,7 @@ import {
 import { connectedHandlers } from './modules/connected/index.ts'
 import { accountHandlers, auditExport } from './modules/accounts/index.ts'
 import { authorizationHandlers, removeCallbacksJob, sendCallbacksJob } from './modules/authorizations/index.ts'
+import { helpHandlers } from './modules/help/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import {
@@ -40,6 +41,7 @@ import {
   invoicingHandlers,
   workingHandlers,
   issuingHandlers,
+  helpingHandlers,
   noticingHandlers,
   operationsHandlers,
   receivingHandlers,
@@ -111,7 +113,9 @@ export const modules: Modules = {
   notices: noticeHandlers,
   messages: messageHandlers,
   noticing: noticingHandlers,
+  helping: helpingHandlers,
   search: searchHandlers,
+  help: helpHandlers,
   personal: personalHandlers,
   home: homeHandlers,
   operations: operationsHandlers,

@@ -6,6 +6,7 @@ import { connected } from './connected/connected.contract.ts'
 import { charges } from './billing/charges.contract.ts'
 import { calculator } from './shipping/calculator.contract.ts'
 import { files } from './files/files.contract.ts'
+import { help } from './help/help.contract.ts'
 import { home } from './home/home.contract.ts'
 import { identity } from './identity/identity.contract.ts'
 import { inbound } from './inbound/inbound.contract.ts'
@@ -20,6 +21,7 @@ import { carding } from './operations/carding.contract.ts'
 import { working } from './operations/working.contract.ts'
 import { invoicing } from './operations/invoicing.contract.ts'
 import { issuing } from './operations/issuing.contract.ts'
+import { helping } from './operations/helping.contract.ts'
 import { noticing } from './operations/noticing.contract.ts'
 import { receiving } from './operations/receiving.contract.ts'
 import { returnLabels } from './returns/return-labels.contract.ts'
@@ -95,7 +97,9 @@ export const api = {
   notices,
   messages,
   noticing,
+  helping,
   search,
+  help,
   personal,
   home,
   operations,

@@ -2,6 +2,7 @@ import { hasKey } from '@stowline/domain/kernel/records'
 import { accountsErrors } from './accounts.ts'
 import { authorizationsErrors } from './authorizations.ts'
 import { filesErrors } from './files.ts'
+import { helpErrors } from './help.ts'
 import { authErrors, identityErrors } from './identity.ts'
 import { importsErrors } from './imports.ts'
 import {
@@ -47,6 +48,7 @@ const areas: Readonly<Record<string, Texts>> = {
   batch: batchErrors,
   carrier: carrierErrors,
   files: filesErrors,
+  help: helpErrors,
   identity: identityErrors,
   imports: importsErrors,
   lifecycle: lifecycleErrors,

@@ -188,7 +188,7 @@ export const screenTitles = texts({
   messages: words.notifications,
   profile: words.profile,
   tasks: words.taskCentre,
-  help: ['帮助中心', 'Help'],
+  help: words.helpCentre,
   noAccess: ['无权限', 'No access'],
   notFound: ['页面不存在', 'Not found'],
   icons: words.icons,

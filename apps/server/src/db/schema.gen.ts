@@ -326,6 +326,28 @@ export interface Files {
   expires_at: Timestamp | null
 }
 
+export interface HelpVersions {
+  id: string
+  doc_name: string
+  version: number
+  is_withdrawn: Generated<boolean>
+  chapter: 'start' | 'goods' | 'orders' | 'transfers' | 'returns' | 'finance' | 'service' | 'settings' | 'work'
+  title_cn: string
+  title_en: string
+  content_cn: string
+  content_en: string
+  at: Timestamp
+  by: string
+}
+
+export interface HelpVotes {
+  tenant_id: string
+  user_id: string
+  doc_name: string
+  is_helpful: boolean
+  at: Timestamp
+}
+
 export interface History {
   tenant_id: string
   id: string
@@ -1784,6 +1806,8 @@ export interface Schema {
   demo_clock: DemoClock
   file_tickets: FileTickets
   files: Files
+  help_versions: HelpVersions
+  help_votes: HelpVotes
   history: History
   holds: Holds
   idempotency_keys: IdempotencyKeys

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { accountRoutes } from '../features/accounts/accounts.routes.ts'
 import { billingRoutes } from '../features/billing/billing.routes.ts'
+import { helpRoutes } from '../features/help/help.routes.ts'
 import { homeRoutes } from '../features/home/home.routes.ts'
 import { inventoryRoutes } from '../features/inventory/inventory.routes.ts'
 import { inboundRoutes } from '../features/inbound/inbound.routes.ts'
@@ -43,6 +44,7 @@ const routes: readonly FeatureRoute[] = [
   ...settingsRoutes,
   ...ticketRoutes,
   ...noticeRoutes,
+  ...helpRoutes,
   ...taskRoutes,
 ]
 

@@ -70,6 +70,7 @@ export const addShippingAccount = ['添加物流账号', 'Add shipping account']
 export const administrator = ['管理员', 'Administrator'] as const
 export const addBilling = ['添加第三方付款账号', 'Add third-party billing'] as const
 export const wrongFormat = ['格式不正确', 'Wrong format'] as const
+export const helpCentre = ['帮助中心', 'Help'] as const
 export const profile = ['个人中心', 'Profile'] as const
 export const loading = ['加载中', 'Loading'] as const
 export const copied = ['已复制', 'Copied'] as const

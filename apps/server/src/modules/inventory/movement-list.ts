@@ -1,3 +1,4 @@
+import { mostMovementDays } from '@stowline/domain/inventory/movement-days'
 import { inventory } from '@stowline/contract/inventory/inventory.contract'
 import type { MovementRow } from '@stowline/contract/inventory/stock-rows'
 import { addDays, dayIn } from '@stowline/domain/kernel/zone'
@@ -11,9 +12,6 @@ import { moment } from '../../kernel/list/sorts.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { bySkus, lotNo } from './as-of.ts'
 import { referenceOf } from './reference.ts'
-
-/** Days that a question may go over (specification, section 5). */
-const mostDays = 31
 
 const movementRows = (db: CamelDb) =>
   db
@@ -78,9 +76,9 @@ type Range = {
 export const withDays = <Asked extends Range>(asked: Asked, now: Date, timeZone: string): Asked => {
   const { asOf, dateFrom, dateTo } = asked
   const last = asOf === undefined ? now : new Date(asOf)
-  const to = dateTo ?? (dateFrom === undefined ? dayIn(last, timeZone) : addDays(dateFrom, mostDays - 1))
-  const from = dateFrom ?? addDays(to, 1 - mostDays)
-  if (addDays(from, mostDays) <= to) throw new Refusal('inventory.rangeTooLong', { days: mostDays })
+  const to = dateTo ?? (dateFrom === undefined ? dayIn(last, timeZone) : addDays(dateFrom, mostMovementDays - 1))
+  const from = dateFrom ?? addDays(to, 1 - mostMovementDays)
+  if (addDays(from, mostMovementDays) <= to) throw new Refusal('inventory.rangeTooLong', { days: mostMovementDays })
   return { ...asked, dateFrom: from, dateTo: to }
 }
 

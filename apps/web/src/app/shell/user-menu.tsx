@@ -1,4 +1,5 @@
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
+import { helpScreen } from '@stowline/text/help'
 import { shell } from '@stowline/text/shell'
 import { shortcuts } from '@stowline/text/shortcuts'
 import { Dropdown, type MenuProps } from 'antd'
@@ -42,6 +43,7 @@ export const UserMenu = ({ user, open, signOut }: Props) => {
     { type: 'divider' },
     ...paths.map((path) => ({ key: path, label: titleOf(path, user, language) })),
     { key: '/personal/center', label: t(shell.personalCentre) },
+    { key: '/document/index', label: t(helpScreen.title) },
     { key: shortcutsKey, label: t(shortcuts.title), extra: '?' },
     { type: 'divider' },
     { key: 'signOut', label: t(shell.signOut) },

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../api/session.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
+import { tourAsked } from '../../ui/frame/ask-tour.ts'
 import { useStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
@@ -14,7 +15,7 @@ const TourSteps = lazyOverlay(() => import('./tour-steps.tsx').then((part) => ({
 const rulesPath = '/optimal-warehouse'
 
 /**
- * The guided tour (screens S7). It comes by itself to a person whose merchant has orders and no rules of warehouses, once; afterwards it can be asked for.
+ * The guided tour (screens S7). It comes by itself to a person whose merchant has orders and no rules of warehouses, once; afterwards it can be asked for, and from the help by anybody.
  */
 export const Tour = ({ setup }: { setup: SetupCard | undefined }) => {
   const t = useText()
@@ -27,12 +28,20 @@ export const Tour = ({ setup }: { setup: SetupCard | undefined }) => {
   useEffect(() => {
     if (isDue) setOpen(true)
   }, [isDue])
-  if (!hasNone) return null
+  const isAsked = useStore(tourAsked) && isActive && setup !== undefined
+  useEffect(() => {
+    if (!isAsked) return
+    tourAsked.set(false)
+    setOpen(true)
+  }, [isAsked])
+  if (!hasNone && !isOpen) return null
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t(words.start)}
-      </Button>
+      {hasNone && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t(words.start)}
+        </Button>
+      )}
       {isOpen && isActive && <TourSteps onClose={() => setOpen(false)} />}
     </>
   )

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { RecordLink } from '../../api/record-link.tsx'
 import { useStoreOptions } from '../../api/reference.ts'
 import { useUser } from '../../api/session.ts'
+import { HelpLink } from '../../ui/frame/help-link.tsx'
 import { useLocale, useText } from '../../ui/language/language.tsx'
 import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
 import { shortMoment } from '../../ui/time/moments.ts'
@@ -99,7 +100,10 @@ const PersonalCenterPage = () => {
   const alerts = alertsOf(user)
   return (
     <div className="personal">
-      <h1>{t(personal.title)}</h1>
+      <header className="personal__title">
+        <h1>{t(personal.title)}</h1>
+        <HelpLink />
+      </header>
       <div className="personal__columns">
         <div>
           <Section title={t(personal.facts)}>

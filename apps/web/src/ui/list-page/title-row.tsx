@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { HelpLink } from '../frame/help-link.tsx'
 import { useText } from '../language/language.tsx'
 import type { List } from './list.ts'
 import type { PageAction } from './spec.ts'
@@ -31,7 +32,10 @@ export const TitleRow = <Row,>({ list, isFirstUse }: { list: List<Row>; isFirstU
   const { spec } = list
   return (
     <header className="list-title">
-      <h1>{t(spec.title)}</h1>
+      <div className="list-title__name">
+        <h1>{t(spec.title)}</h1>
+        <HelpLink />
+      </div>
       <div className="list-title__tabs">{(!isFirstUse || spec.hasAllTab === false) && <StatusTabs list={list} />}</div>
       <div className="list-title__actions">
         {!isFirstUse && spec.actions?.map((action) => <Action key={action.id} list={list} action={action} />)}

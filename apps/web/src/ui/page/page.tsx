@@ -4,6 +4,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { common } from '@stowline/text/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HelpLink } from '../frame/help-link.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { useText } from '../language/language.tsx'
 
@@ -24,6 +25,7 @@ export const Page = ({ title, status, actions, onBack, children }: Props) => {
       <header className="page__title">
         {onBack && <IconButton icon={ArrowLeft} label={t(common.goBack)} onClick={onBack} />}
         <h1>{typeof title === 'string' ? title : t(title)}</h1>
+        <HelpLink />
         {status}
         <div className="page__actions">{actions}</div>
       </header>

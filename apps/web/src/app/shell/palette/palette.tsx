@@ -8,7 +8,17 @@ import { palette } from '@stowline/text/shell'
 import { shortcuts } from '@stowline/text/shortcuts'
 import { trackingStateNames } from '@stowline/text/tracking'
 import { AutoComplete, type AutoCompleteProps, Input, type InputRef } from 'antd'
-import { Calculator, Container, Keyboard, type LucideIcon, Plus, Search, ShoppingCart, Truck } from 'lucide-react'
+import {
+  Calculator,
+  CircleQuestionMark,
+  Container,
+  Keyboard,
+  type LucideIcon,
+  Plus,
+  Search,
+  ShoppingCart,
+  Truck,
+} from 'lucide-react'
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useSettled } from '../../../api/use-settled.ts'
@@ -22,6 +32,7 @@ import { menuIcons } from '../menu-icons.ts'
 import { askShortcuts } from '../shortcuts/ask-shortcuts.ts'
 import { searchKey } from '../shortcuts/search-key.ts'
 import { actionsOf, type Entry, matching, pagesOf } from './entries.ts'
+import { type FoundHelp, useFoundHelp } from './help-found.tsx'
 
 type Options = NonNullable<AutoCompleteProps['options']>
 
@@ -56,6 +67,10 @@ const entryOf = (to: string, title: Pair, t: (pair: Pair) => string): Entry => (
 })
 
 const keysOption = ({ to, label }: Entry) => ({ value: to, label: <Line icon={Keyboard} first={label} state="?" /> })
+const articleOption = ({ to, title, chapter }: FoundHelp) => ({
+  value: to,
+  label: <Line icon={CircleQuestionMark} first={title} state={chapter} />,
+})
 const actionOption = (entry: Entry) =>
   entry.to === calculatorEntry
     ? { value: entry.to, label: <Line icon={Calculator} first={entry.label} /> }
@@ -109,6 +124,7 @@ const useOptions = (user: UserInfo, text: string): Options => {
   const t = useText()
   const language = useLanguage()
   const { found, isAnswered } = useFound(text, user.paths)
+  const articles = useFoundHelp(text)
   const own = useMemo(
     () => ({
       pages: pagesOf(user, language, hasScreen),
@@ -123,7 +139,7 @@ const useOptions = (user: UserInfo, text: string): Options => {
   const groups = [
     { label: t(palette.actions), options: matching(own.actions, text).map(actionOption) },
     { label: t(palette.pages), options: matching(own.pages, text).map(optionOf) },
-    { label: t(palette.help), options: matching(own.help, text).map(keysOption) },
+    { label: t(palette.help), options: [...matching(own.help, text).map(keysOption), ...articles.map(articleOption)] },
   ]
   const shown = [...found, ...groups.filter(({ options }) => options.length > 0)]
   const list = listPaths.find((path) => user.paths.includes(path))

@@ -10,7 +10,7 @@ import { type FormKit, FormField, FormRow, FormSection, MomentInput } from '../.
 import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { FileSlot } from './file-slot.tsx'
 import type { NoticeValues } from './notice-values.ts'
-import { RichTextInput } from './rich-text-input.tsx'
+import { RichTextInput } from '../../../api/rich-text-input.tsx'
 
 const of = noticing.save
 export type SectionProps = { readonly kit: FormKit<NoticeValues>; readonly values: NoticeValues }

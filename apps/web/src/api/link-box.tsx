@@ -2,7 +2,7 @@ import { noticeForm as words } from '@stowline/text/notices-screen'
 import { common } from '@stowline/text/ui'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../../ui/language/language.tsx'
+import { useText } from '../ui/language/language.tsx'
 
 type Props = { readonly onLink: (address: string) => void; readonly onClose: () => void }
 

@@ -3,8 +3,8 @@ import { noticeForm as words } from '@stowline/text/notices-screen'
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import type { Pair } from '@stowline/text/kernel/pair'
-import { safeFragment } from '../../../api/rich-text.tsx'
-import { useText } from '../../../ui/language/language.tsx'
+import { safeFragment } from './rich-text.tsx'
+import { useText } from '../ui/language/language.tsx'
 import { LinkBox } from './link-box.tsx'
 
 /** What the editor does to the chosen text, by the browser's own commands: they are undone as typing is. */

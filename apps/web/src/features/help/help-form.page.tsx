@@ -1,0 +1,108 @@
+import './help-form.css'
+import { help } from '@stowline/contract/help/help.contract'
+import { helping, type HelpWork } from '@stowline/contract/operations/helping.contract'
+import { helpGroups, helpPath } from '@stowline/domain/help/articles'
+import { helpEditing as words, helpGroupNames, helpScreen } from '@stowline/text/help'
+import { noticeForm } from '@stowline/text/notices-screen'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, Select } from 'antd'
+import { useSearchParams } from 'react-router'
+import { RichTextInput } from '../../api/rich-text-input.tsx'
+import { refresh, useApi } from '../../api/use-api.ts'
+import { useFormCall } from '../../api/use-form-call.ts'
+import { ReadFailed } from '../../ui/empty/read-failed.tsx'
+import { FormField, FormKitPage, FormRow, FormSection, FormSkeleton, useFormKit } from '../../ui/form/index.ts'
+import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { HelpVersions } from './help-versions.tsx'
+import { emptyArticle, type HelpValues, toSave, valuesOf } from './help-values.ts'
+
+const of = helping.save
+
+/** An article of the help as the provider writes it: a new one, or in place of one that is there. */
+export default function HelpFormPage() {
+  const [params] = useSearchParams()
+  const docName = params.get('id') ?? undefined
+  return docName === undefined ? <HelpForm article={undefined} /> : <Stored docName={docName} />
+}
+
+const Stored = ({ docName }: { readonly docName: string }) => {
+  const { data, error, refetch } = useApi(helping.detail, { docName }, { isQuiet: true })
+  if (error && !data) return <ReadFailed error={error} notFound={helpScreen.notFound} onRetry={() => void refetch()} />
+  if (data?.docName !== docName) return <FormSkeleton />
+  return <HelpForm key={`${docName} ${data.version}`} article={data} />
+}
+
+const TextFields = ({ language }: { readonly language: 'zh' | 'en' }) => {
+  const t = useText()
+  const names = language === 'zh' ? (['titleCn', 'contentCn'] as const) : (['titleEn', 'contentEn'] as const)
+  const heading = language === 'zh' ? noticeForm.chinese : noticeForm.english
+  return (
+    <FormSection title={heading}>
+      <FormField of={of} name={names[0]} label={noticeForm.title} />
+      <FormField of={of} name={names[1]} label={noticeForm.content} help={words.contentHelp}>
+        <RichTextInput label={`${t(noticeForm.content)} ${t(heading)}`} />
+      </FormField>
+    </FormSection>
+  )
+}
+
+const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
+  const t = useText()
+  const isChinese = useLanguage() === 'zh'
+  const queries = useQueryClient()
+  const { close } = usePageFrame()
+  const save = useFormCall(of)
+  const docName = article?.docName
+  const kit = useFormKit<HelpValues>({
+    key: `help.${docName ?? 'new'}`,
+    initial: article ? valuesOf(article.docName, article) : emptyArticle,
+    onSave: (values) => save.run(toSave(values, article?.version ?? 0)),
+  })
+  useTabTitle(article ? (isChinese ? article.titleCn : article.titleEn) : t(words.add))
+  const read = (to = docName) => close(to === undefined ? '/document/index' : helpPath(to))
+  const done = async () => {
+    await refresh(queries, [help.contents, help.article, help.find, helping.detail])
+  }
+  const saved = () => {
+    notify({ kind: 'success', text: t(words.saved) })
+    const written: unknown = kit.form.getFieldValue('docName')
+    void done().then(() => read(typeof written === 'string' ? written : docName))
+  }
+  return (
+    <Page title={article ? words.edit : words.add} onBack={() => read()}>
+      <FormKitPage
+        kit={kit}
+        rail={
+          article && (
+            <HelpVersions
+              article={article}
+              onTake={(values) => kit.fill(values)}
+              onWithdrawn={() => void done().then(() => read(article.isOwn ? docName : undefined))}
+            />
+          )
+        }
+        onSaved={saved}
+      >
+        <FormSection title={words.place}>
+          <FormRow>
+            {article ? (
+              <Form.Item name="docName" hidden>
+                <input />
+              </Form.Item>
+            ) : (
+              <FormField of={of} name="docName" label={words.docName} help={words.docNameHelp} />
+            )}
+            <FormField of={of} name="chapter" label={words.chapter}>
+              <Select options={helpGroups.map((value) => ({ value, label: t(helpGroupNames[value]) }))} />
+            </FormField>
+          </FormRow>
+        </FormSection>
+        <TextFields language="zh" />
+        <TextFields language="en" />
+      </FormKitPage>
+    </Page>
+  )
+}

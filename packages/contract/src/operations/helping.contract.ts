@@ -1,0 +1,75 @@
+import { helpGroups, mostHelpText } from '@stowline/domain/help/articles'
+import { z } from 'zod'
+import { DocName } from '../help/help.contract.ts'
+import { Moment, requiredLine, Version } from '../kernel/fields.ts'
+import { rpc } from '../kernel/rpc.ts'
+
+/** Who writes notices writes the help. */
+const access = '/ops/notices'
+const base = 'wms/Operations/Help'
+
+/** What is written of an article, in both languages: markup as it is typed, with references in braces. */
+const written = {
+  chapter: z.enum(helpGroups),
+  titleCn: requiredLine(80),
+  titleEn: requiredLine(80),
+  contentCn: z.string().min(1).max(mostHelpText),
+  contentEn: z.string().min(1).max(mostHelpText),
+}
+
+const HelpVersion = z.object({
+  version: Version,
+  changedTime: Moment,
+  changedBy: z.string(),
+  isWithdrawn: z.boolean(),
+})
+export type HelpVersion = z.output<typeof HelpVersion>
+
+export const HelpWork = z.object({
+  docName: z.string(),
+  /** Of the last that was written; 0: nothing was, it is the product's own. */
+  version: Version,
+  ...written,
+  /** Whether the product brings an article of this name along. */
+  isOwn: z.boolean(),
+  /** People who found it of help, and who did not. */
+  helped: z.int(),
+  missed: z.int(),
+  /** Newest first. */
+  versions: z.array(HelpVersion),
+})
+export type HelpWork = z.output<typeof HelpWork>
+
+const one = { docName: DocName, version: Version }
+
+/** The provider writes the help: in place of the product's articles, and more of them. Every version is kept. */
+export const helping = {
+  detail: rpc(`POST ${base}/GetDetail`, {
+    access,
+    reads: true,
+    input: z.strictObject({ docName: DocName }),
+    output: HelpWork,
+  }),
+  /** The texts of an earlier version, to go on from. */
+  version: rpc(`POST ${base}/GetVersion`, {
+    access,
+    reads: true,
+    input: z.strictObject(one),
+    output: z.object(written),
+  }),
+  save: rpc(`POST ${base}/Save`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ ...one, ...written }),
+    output: z.object(one),
+    refuses: ['help.unknownReference', 'request.stale'],
+  }),
+  /** The product's own article holds again; one that was added is gone. */
+  withdraw: rpc(`POST ${base}/Withdraw`, {
+    access,
+    idempotent: true,
+    input: z.strictObject(one),
+    output: z.object(one),
+    refuses: ['request.stale'],
+  }),
+}
