@@ -14,6 +14,7 @@ const inChinese = [
     'bills',
     'calculator',
     'cards',
+    'feedback',
     'file-to-labels',
     'goods',
     'help',

@@ -82,6 +82,7 @@ const providerScreens = [
   '/ops/tickets?tab=unassigned',
   '/ops/notices',
   '/ops/notices?mode=new',
+  '/ops/feedback',
   '/ops/compensation',
   '/ops/compensation?tab=reviewing',
   '/ops/adjustments',

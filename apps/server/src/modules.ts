@@ -22,6 +22,7 @@ import {
 import { connectedHandlers } from './modules/connected/index.ts'
 import { accountHandlers, auditExport } from './modules/accounts/index.ts'
 import { authorizationHandlers, removeCallbacksJob, sendCallbacksJob } from './modules/authorizations/index.ts'
+import { feedbackHandlers } from './modules/feedback/index.ts'
 import { helpHandlers } from './modules/help/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
 import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
@@ -41,6 +42,7 @@ import {
   invoicingHandlers,
   workingHandlers,
   issuingHandlers,
+  feedbackWorkHandlers,
   helpingHandlers,
   noticingHandlers,
   operationsHandlers,
@@ -116,6 +118,8 @@ export const modules: Modules = {
   helping: helpingHandlers,
   search: searchHandlers,
   help: helpHandlers,
+  feedback: feedbackHandlers,
+  feedbackWork: feedbackWorkHandlers,
   personal: personalHandlers,
   home: homeHandlers,
   operations: operationsHandlers,

@@ -29,6 +29,7 @@ const show = (): void => {
       search,
       browser: navigator.language,
       width: innerWidth,
+      prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
     }),
   )
 }

@@ -5,6 +5,8 @@ import { billing } from './billing/billing.contract.ts'
 import { connected } from './connected/connected.contract.ts'
 import { charges } from './billing/charges.contract.ts'
 import { calculator } from './shipping/calculator.contract.ts'
+import { feedback } from './feedback/feedback.contract.ts'
+import { feedbackWork } from './operations/feedback-work.contract.ts'
 import { files } from './files/files.contract.ts'
 import { help } from './help/help.contract.ts'
 import { home } from './home/home.contract.ts'
@@ -100,6 +102,8 @@ export const api = {
   helping,
   search,
   help,
+  feedback,
+  feedbackWork,
   personal,
   home,
   operations,

@@ -52,6 +52,8 @@ export const auditEntityNames = texts({
   rateCard: ['价目表', 'Rate card'],
   warehouse: fieldNames.warehouse,
   notice: ['公告', 'Notice'],
+  help: ['帮助文档', 'Help article'],
+  feedback: ['用户反馈', 'Feedback of users'],
 } satisfies Record<AuditEntity, Pair>)
 
 /** What was done, where no history of a record says it already. */

@@ -1,6 +1,7 @@
 import { hasKey } from '@stowline/domain/kernel/records'
 import { accountsErrors } from './accounts.ts'
 import { authorizationsErrors } from './authorizations.ts'
+import { feedbackErrors } from './feedback.ts'
 import { filesErrors } from './files.ts'
 import { helpErrors } from './help.ts'
 import { authErrors, identityErrors } from './identity.ts'
@@ -47,6 +48,7 @@ const areas: Readonly<Record<string, Texts>> = {
   authorizations: authorizationsErrors,
   batch: batchErrors,
   carrier: carrierErrors,
+  feedback: feedbackErrors,
   files: filesErrors,
   help: helpErrors,
   identity: identityErrors,

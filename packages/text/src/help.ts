@@ -8,7 +8,7 @@ export const helpGroupNames = {
   start: ['开始使用', 'Getting started'],
   goods: ['商品与入库', 'Goods'],
   orders: ['订单与发货', 'Orders and shipping'],
-  transfers: ['转运', 'Freight'],
+  transfers: ['转运', 'Transfers'],
   returns: words.returns,
   finance: ['费用与资金', 'Money'],
   service: ['售后', 'After-sales'],

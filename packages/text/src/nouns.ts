@@ -28,6 +28,7 @@ export const nouns = texts({
   transactions: ['笔流水', 'transaction', 'transactions'],
   charges: ['笔费用', 'charge', 'charges'],
   messages: ['条消息', 'message', 'messages'],
+  feedback: ['条反馈', 'entry', 'entries'],
   notices: ['条公告', 'notice', 'notices'],
   tickets: ['个工单', 'ticket', 'tickets'],
   returns: ['个退货单', 'return', 'returns'],

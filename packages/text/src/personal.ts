@@ -31,6 +31,7 @@ export const personal = texts({
   unit: words.units,
   imperial: words.imperial,
   metric: words.metric,
+  theme: ['外观', 'Appearance'],
   density: ['表格密度', 'Table density'],
   compact: words.compact,
   standard: words.standard,
@@ -57,4 +58,11 @@ export const personalErrors = texts({
     '视图最多保存 {most} 个，请先删除不用的视图',
     'At most {most} views are kept. Delete views that you no longer use',
   ],
+})
+
+/** How bright the portal is. */
+export const themeNames = texts({
+  light: ['浅色', 'Light'],
+  dark: ['深色', 'Dark'],
+  system: ['跟随系统', 'As the system'],
 })

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 const SHARED_TABLES: ReadonlySet<string> = new Set([
   'demo_clock',
   'notice_files',
+  'help_versions',
   'notices',
   'payment_account',
   'puzzles',

@@ -298,6 +298,29 @@ export interface DemoClock {
   nights_until: Timestamp
 }
 
+export interface Feedback {
+  tenant_id: string
+  id: string
+  user_id: string
+  user_name: string
+  type: 'fault' | 'wish' | 'question' | 'other'
+  description: string
+  email: string
+  page: string
+  app_version: string
+  state: Generated<'open' | 'settled'>
+  at: Timestamp
+  settled_at: Timestamp | null
+  settled_by: Generated<string>
+}
+
+export interface FeedbackFiles {
+  tenant_id: string
+  feedback_id: string
+  file_id: string
+  position: number
+}
+
 export interface FileTickets {
   tenant_id: string
   hash: string
@@ -1804,6 +1827,8 @@ export interface Schema {
   compensation_files: CompensationFiles
   compensations: Compensations
   demo_clock: DemoClock
+  feedback: Feedback
+  feedback_files: FeedbackFiles
   file_tickets: FileTickets
   files: Files
   help_versions: HelpVersions

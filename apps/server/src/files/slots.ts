@@ -172,6 +172,7 @@ const madeOn: Readonly<Record<string, readonly string[]>> = {
   compensationPaper: ['/ops/compensation'],
   ticketAnswer: ['/service/index'],
   ticketPaper: ['/ops/tickets'],
+  feedbackPaper: ['/ops/feedback'],
   transferPaper: ['/ops/transfers'],
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { firstDrawing } from './first-drawing.ts'
 
-const at = (path: string, kept: Readonly<Record<string, string>>, search = '', width = 1440) =>
-  firstDrawing((name) => kept[name] ?? null, { path, search, browser: 'zh-CN', width })
+type Kept = Readonly<Record<string, string>>
+const at = (path: string, kept: Kept, search = '', width = 1440, prefersDark = false) =>
+  firstDrawing((name) => kept[name] ?? null, { path, search, browser: 'zh-CN', width, prefersDark })
 const signedIn = { 'oms.token': '"Bearer x"' }
 
 describe('what stands before the code is there', () => {
@@ -14,9 +15,21 @@ describe('what stands before the code is there', () => {
       page: 'list',
       isFolded: true,
       provider: 'Harbor',
+      isDark: false,
     })
     expect(at('/delivery/index', signedIn)).toMatchObject({ lang: 'zh-CN', isFolded: false, provider: 'Stowline' })
     expect(at('/delivery/index', signedIn, '', 1000).isFolded).toBe(true)
+  })
+
+  it('is as dark as it was chosen, and as the system only where that was chosen', () => {
+    const chosen = (theme: string) => ({ 'oms.settings.v1': JSON.stringify({ values: { preferences: { theme } } }) })
+    const isDark = (kept: Kept, prefersDark: boolean) => at('/home', kept, '', 1440, prefersDark).isDark
+    expect([isDark(chosen('dark'), false), isDark(chosen('light'), true), isDark({}, true)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([isDark(chosen('system'), true), isDark(chosen('system'), false)]).toEqual([true, false])
   })
 
   it('has the shape of the page', () => {

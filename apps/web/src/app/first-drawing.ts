@@ -1,8 +1,15 @@
 import { type KeptLayout, layoutAt, layoutsKey, placeOfList } from '../ui/list-page/grid/kept-layout.ts'
+import { fieldsIn } from '@stowline/domain/kernel/records'
 import { initialLanguage, languageKey } from '../api/early/initial-language.ts'
 
 type Kept = (name: string) => string | null
-type Page = { readonly path: string; readonly search: string; readonly browser: string; readonly width: number }
+type Page = {
+  readonly path: string
+  readonly search: string
+  readonly browser: string
+  readonly width: number
+  readonly prefersDark: boolean
+}
 
 /** What index.html shows before the code is there. */
 type FirstDrawing = {
@@ -14,6 +21,8 @@ type FirstDrawing = {
   readonly layout?: KeptLayout | undefined
   readonly isFolded: boolean
   readonly provider: string
+  /** As it is chosen in the profile. */
+  readonly isDark: boolean
 }
 
 /** The list whose usual shape is known beforehand. */
@@ -32,10 +41,17 @@ const mustChange = (user: unknown): boolean =>
   user !== null &&
   (('isFristLogin' in user && user.isFristLogin === true) || ('needChangePwd' in user && user.needChangePwd === true))
 
+/** What was chosen in the profile: the copy of the settings that the browser keeps. */
+const themeIn = (settings: unknown): unknown => {
+  const { preferences } = fieldsIn(fieldsIn(settings)['values'])
+  return fieldsIn(preferences)['theme']
+}
+
 /** Read from what the last visit kept in this browser. */
-export const firstDrawing = (kept: Kept, { path, search, browser, width }: Page): FirstDrawing => {
+export const firstDrawing = (kept: Kept, { path, search, browser, width, prefersDark }: Page): FirstDrawing => {
   const isSignedIn = parsed(kept('oms.token')) !== undefined
   const isPublic = !isSignedIn || path === '/active' || mustChange(parsed(kept('oms.userInfo')))
+  const theme = themeIn(parsed(kept('oms.settings.v1')))
   const folded = parsed(kept('oms.menuFolded'))
   const provider = parsed(kept('oms.providerName'))
   const isForm = /[?&]mode=/.test(search)
@@ -45,6 +61,7 @@ export const firstDrawing = (kept: Kept, { path, search, browser, width }: Page)
     first: path === '/502' ? 'none' : isPublic ? 'public' : 'frame',
     page: isForm ? 'form' : layout || path === firstList ? 'list' : 'plain',
     layout,
+    isDark: theme === 'dark' || (theme === 'system' && prefersDark),
     isFolded: typeof folded === 'boolean' ? folded : width < 1200,
     provider: typeof provider === 'string' && provider ? provider : 'Stowline',
   }
@@ -52,7 +69,8 @@ export const firstDrawing = (kept: Kept, { path, search, browser, width }: Page)
 
 /** Says so on the page; its style sheet shows what is asked for. */
 export const showFirstDrawing = (html: HTMLElement, drawing: FirstDrawing): void => {
-  const { lang, first, page, layout, isFolded, provider } = drawing
+  const { lang, first, page, layout, isFolded, isDark, provider } = drawing
+  html.dataset['theme'] = isDark ? 'dark' : 'light'
   html.lang = lang
   html.dataset['first'] = first
   html.dataset['page'] = page

@@ -6,10 +6,12 @@ import zh from 'antd/es/locale/zh_CN.js'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsDark } from '../ui/frame/theme-choice.ts'
 import { useLanguage } from '../ui/language/language.tsx'
 import { ToastList } from '../ui/toast/toast-list.tsx'
 import { noChoices } from './no-choices.tsx'
 import { ownIcons } from './own-icons.tsx'
+import { darkTheme } from './dark-theme.ts'
 import { lightTheme } from './theme.ts'
 
 const newQueries = () =>
@@ -34,16 +36,18 @@ const useLanguageEverywhere = (queries: QueryClient): void => {
 }
 
 /** Where less motion is wanted the components do not wait for one to end; as it was when the page began. */
-const themeWanted = (): ThemeConfig =>
+const atRest = (theme: ThemeConfig): ThemeConfig =>
   matchMedia('(prefers-reduced-motion: reduce)').matches
-    ? { ...lightTheme, token: { ...lightTheme.token, motion: false } }
-    : lightTheme
+    ? { ...theme, token: { ...theme.token, motion: false } }
+    : theme
+const themes = () => ({ light: atRest(lightTheme), dark: atRest(darkTheme) })
 
 /** What every signed-in page stands on: theme, language of the components, kept answers, toasts. */
 export const Providers = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
   const [queries] = useState(newQueries)
-  const [theme] = useState(themeWanted)
+  const [both] = useState(themes)
+  const theme = useIsDark() ? both.dark : both.light
   useLanguageEverywhere(queries)
   return (
     <QueryClientProvider client={queries}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { accountRoutes } from '../features/accounts/accounts.routes.ts'
 import { billingRoutes } from '../features/billing/billing.routes.ts'
+import { feedbackRoutes } from '../features/feedback/feedback.routes.ts'
 import { helpRoutes } from '../features/help/help.routes.ts'
 import { homeRoutes } from '../features/home/home.routes.ts'
 import { inventoryRoutes } from '../features/inventory/inventory.routes.ts'
@@ -45,6 +46,7 @@ const routes: readonly FeatureRoute[] = [
   ...ticketRoutes,
   ...noticeRoutes,
   ...helpRoutes,
+  ...feedbackRoutes,
   ...taskRoutes,
 ]
 

@@ -35,6 +35,7 @@ export type Entity =
   | 'compensation'
   | 'adjustment'
   | 'invoicedParcel'
+  | 'feedback'
   | 'serviceJob'
   | 'bill'
   | 'ticket'
@@ -79,6 +80,7 @@ export const BillingAccountId = idOf('billingAccount')
 export const TaskId = idOf('task')
 export const ImportId = idOf('import')
 export const FileId = idOf('file')
+export const FeedbackId = idOf('feedback')
 export const NoticeId = idOf('notice')
 /** A line of the notification centre: a notice, or an alert. */
 export const MessageId = idOf('message')

@@ -23,7 +23,6 @@ const HelpVersion = z.object({
   changedBy: z.string(),
   isWithdrawn: z.boolean(),
 })
-export type HelpVersion = z.output<typeof HelpVersion>
 
 export const HelpWork = z.object({
   docName: z.string(),

@@ -62,7 +62,13 @@ export const helpArticles: readonly HelpArticle[] = [
   ...chapter('settings', 'accounts', 'stores', 'shippingSetup', 'authorizations', 'callbacks'),
   ...chapter('work', 'opsOrders', 'opsLabels', 'opsProducts', 'opsStock', 'opsInbound', 'opsTickets', 'opsReturns'),
   ...chapter('work', 'opsTransfers', 'opsJobs', 'opsBills', 'opsRecharge', 'opsCompensation', 'opsAdjustments'),
-  ...chapter('work', 'opsInvoices', 'opsCards', 'opsNotices', 'opsMerchants'),
+  ...chapter('work', 'opsInvoices', 'opsCards', 'opsNotices', 'opsFeedback', 'opsMerchants'),
+]
+
+/** Articles that show their screen as it is; `e2e/help-pictures.ts` takes the pictures from a running demo. */
+export const picturedArticles: readonly string[] = [
+  ...['home', 'productVerified', 'inbound', 'inventory', 'delivery', 'logistics', 'optimalWarehouse'],
+  ...['transport', 'returnManagement', 'bills', 'tickets'],
 ]
 
 /** Screens that tell that there is nothing to see: they say all there is. */

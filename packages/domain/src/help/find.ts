@@ -1,6 +1,6 @@
 /** What is searched of an article; `text` is all it says, without markup. */
 export type Searched = { readonly docName: string; readonly title: string; readonly text: string }
-export type Found = { readonly docName: string; readonly excerpt: string }
+type Found = { readonly docName: string; readonly excerpt: string }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 

@@ -1,8 +1,7 @@
 import { helpPath } from './articles.ts'
 
 /** What an article names by its key, so that it stays true: a screen, a text of the product, a limit, another article. */
-export const referenceKinds = ['screen', 'text', 'limit', 'article'] as const
-export type ReferenceKind = (typeof referenceKinds)[number]
+type ReferenceKind = 'screen' | 'text' | 'limit' | 'article'
 export type Reference = { readonly kind: ReferenceKind; readonly key: string }
 
 const pattern = /\{(screen|text|limit|article) ([\w./-]{1,80})\}/g

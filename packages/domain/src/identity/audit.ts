@@ -33,6 +33,8 @@ export const auditEntities = [
   'rateCard',
   'warehouse',
   'notice',
+  'help',
+  'feedback',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 

@@ -70,6 +70,7 @@ export const menus: readonly Menu[] = [
   provider('opsInvoices', '承运商账单', 'Carrier invoices', '/ops/invoices', 'file-check'),
   provider('opsCards', '价目表', 'Rate cards', '/ops/cards', 'badge-dollar-sign'),
   provider('opsNotices', '公告与更新', 'Notices', '/ops/notices', 'megaphone'),
+  provider('opsFeedback', '用户反馈', 'Feedback', '/ops/feedback', 'lightbulb'),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users'),
   // A shell screen that stands in the provider's menu list as well.
   {

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { helpArticles, helpAt, screensToExplain } from '@stowline/domain/help/articles'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { helpArticles, helpAt, picturedArticles, screensToExplain } from '@stowline/domain/help/articles'
 import { looseBraces } from '@stowline/domain/help/references'
 import { languages } from '@stowline/text/kernel/pair'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,8 @@ import { drawnContent, helpDocs, unknownReferences } from './library.ts'
 import type { HelpDoc } from './own-articles.ts'
 
 const folder = new URL('./articles/', import.meta.url)
+const pictures = new URL('../../../../web/public/help/', import.meta.url)
+const mostPictureBytes = 80_000
 let database: Database
 let tenantId: string
 let docs: HelpDoc[]
@@ -58,6 +60,14 @@ describe('the articles of the product', () => {
       expect([doc.docName, headings(zh)]).toEqual([doc.docName, headings(en)])
       expect(en).not.toMatch(/\p{Script=Han}|<strong><\/strong>/u)
     }
+  })
+
+  test('have their pictures, small ones, in both languages', async () => {
+    for (const docName of picturedArticles)
+      for (const language of languages) {
+        const { size } = await stat(new URL(`${docName}.${language}.webp`, pictures))
+        expect(size).toBeLessThan(mostPictureBytes)
+      }
   })
 
   test('a figure of its own, a name in quotation marks and a misspelt reference are seen', async () => {

@@ -1,6 +1,7 @@
 import { lowBalance } from '@stowline/domain/billing/ledger'
 import { mostJobDays } from '@stowline/domain/billing/jobs/job-moves'
 import { mostProofs } from '@stowline/domain/billing/recharge'
+import { mostFeedbackFiles } from '@stowline/domain/feedback/feedback'
 import {
   mostDocuments,
   mostLines as mostShipmentLines,
@@ -54,6 +55,7 @@ const figures = {
   savedReplies: mostSavedReplies,
   jobDays: mostJobDays,
   audience: mostAudience,
+  feedbackFiles: mostFeedbackFiles,
 } as const satisfies Readonly<Record<string, number>>
 
 /** A limit as it is read, thousands grouped as on every screen; undefined: there is none of this key. */

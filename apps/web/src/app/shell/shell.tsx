@@ -10,6 +10,7 @@ import { decide, redirectPrefix } from '../guard.ts'
 import { goTo } from '../place.ts'
 import { hasScreen } from '../screens.ts'
 import { checkVersion } from '../version-check.ts'
+import { Feedback } from './feedback.tsx'
 import { PrintTask } from './print-task.tsx'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -106,6 +107,7 @@ export const Shell = () => {
       </div>
       <PrintTask />
       <Shortcuts />
+      <Feedback />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
+import { feedbackForm } from '@stowline/text/feedback'
 import { helpScreen } from '@stowline/text/help'
 import { shell } from '@stowline/text/shell'
 import { shortcuts } from '@stowline/text/shortcuts'
 import { Dropdown, type MenuProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
+import { askFeedback } from '../../ui/frame/ask-feedback.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { hasScreen } from '../screens.ts'
 import { askShortcuts } from './shortcuts/ask-shortcuts.ts'
@@ -19,6 +21,7 @@ const permitted = [
 ] as const
 
 const shortcutsKey = 'shortcuts'
+const feedbackKey = 'feedback'
 
 const Head = ({ user }: { user: UserInfo }) => {
   const language = useLanguage()
@@ -44,6 +47,7 @@ export const UserMenu = ({ user, open, signOut }: Props) => {
     ...paths.map((path) => ({ key: path, label: titleOf(path, user, language) })),
     { key: '/personal/center', label: t(shell.personalCentre) },
     { key: '/document/index', label: t(helpScreen.title) },
+    ...(user.tenantKind === 'merchant' ? [{ key: feedbackKey, label: t(feedbackForm.title) }] : []),
     { key: shortcutsKey, label: t(shortcuts.title), extra: '?' },
     { type: 'divider' },
     { key: 'signOut', label: t(shell.signOut) },
@@ -51,6 +55,7 @@ export const UserMenu = ({ user, open, signOut }: Props) => {
   const choose: MenuProps['onClick'] = ({ key }) => {
     if (key === 'signOut') signOut()
     else if (key === shortcutsKey) askShortcuts()
+    else if (key === feedbackKey) askFeedback()
     else open(key)
   }
   return (

@@ -1,10 +1,11 @@
 import type { HelpEntry, HelpText } from '@stowline/contract/help/help.contract'
-import { helpPath } from '@stowline/domain/help/articles'
+import { helpPath, picturedArticles } from '@stowline/domain/help/articles'
 import { helpGroupNames, helpScreen as words } from '@stowline/text/help'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { RichText } from '../../api/rich-text.tsx'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
-import { useText } from '../../ui/language/language.tsx'
+import type { Language } from '@stowline/text/kernel/pair'
+import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import { ArticleLink } from './article-link.tsx'
 import { Judgement } from './judgement.tsx'
@@ -75,17 +76,23 @@ const Neighbours = ({ article, entries }: Props) => {
   )
 }
 
+const pictureOf = (docName: string, language: Language): string => `/help/${docName}.${language}.webp`
+
 /** One article in full. */
 export const Article = ({ article, entries }: Props) => {
   const t = useText()
   const { place, headings } = useHeadings(article.content)
   const follow = useOwnLinks()
+  const language = useLanguage()
   const [before, behind] = t(words.changed, { time: '\n' }).split('\n')
   return (
     <>
       <article className="help-article" aria-label={article.title}>
         <p className="kit-second">{t(helpGroupNames[article.group])}</p>
         <h2 className="help-article__title">{article.title}</h2>
+        {picturedArticles.includes(article.docName) && (
+          <img className="help-article__picture" src={pictureOf(article.docName, language)} alt={article.title} />
+        )}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links within are pressed, by the keyboard too */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
         <div ref={place} onClick={follow}>

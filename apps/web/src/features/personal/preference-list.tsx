@@ -1,12 +1,18 @@
 import { entriesOf } from '@stowline/domain/kernel/records'
 import { pageSizes } from '@stowline/domain/kernel/page'
 import { measureUnits } from '@stowline/domain/kernel/units'
-import { personal } from '@stowline/text/personal'
+import { personal, themeNames } from '@stowline/text/personal'
 import { languageNames } from '@stowline/text/kernel/pair'
 import { Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
-import { densities, labelFormatChoices, setPreference, usePreferences } from '../../ui/frame/preferences.ts'
+import {
+  densities,
+  labelFormatChoices,
+  setPreference,
+  themeChoices,
+  usePreferences,
+} from '../../ui/frame/preferences.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
@@ -36,6 +42,15 @@ export const PreferenceList = () => {
           value={language}
           onChange={chooseLanguage}
           aria-label={t(personal.language)}
+        />
+      </Row>
+      <Row label={t(personal.theme)}>
+        <Segmented
+          block
+          options={themeChoices.map((value) => ({ value, label: t(themeNames[value]) }))}
+          value={current.theme}
+          onChange={(theme) => setPreference('theme', theme)}
+          aria-label={t(personal.theme)}
         />
       </Row>
       <Row label={t(personal.timeZone)} help={t(personal.timeZoneHelp)}>

@@ -9,6 +9,10 @@ import { useStore } from './store.ts'
 export const densities = ['compact', 'standard', 'relaxed'] as const
 export type Density = (typeof densities)[number]
 
+/** How bright the portal is. */
+export const themeChoices = ['light', 'dark', 'system'] as const
+type ThemeChoice = (typeof themeChoices)[number]
+
 export const labelFormatChoices = ['account', ...labelFormats] as const
 
 /** What a person sets once for every screen. */
@@ -20,6 +24,7 @@ export type Preferences = {
   readonly labelFormat: LabelFormat | 'account'
   /** Shortcuts of one key; WCAG 2.1.4 wants a switch. */
   readonly singleKeys: boolean
+  readonly theme: ThemeChoice
   /** IANA name; undefined: the browser's. */
   readonly timeZone: string | undefined
 }
@@ -30,6 +35,7 @@ const defaults: Preferences = {
   pageSize: 10,
   labelFormat: 'account',
   singleKeys: true,
+  theme: 'light',
   timeZone: undefined,
 }
 
@@ -44,6 +50,7 @@ const read = (kept: unknown): Preferences => {
     pageSize: oneOf(pageSizes, it['pageSize'], defaults.pageSize),
     labelFormat: oneOf(labelFormatChoices, it['labelFormat'], defaults.labelFormat),
     singleKeys: oneOf([true, false], it['singleKeys'], defaults.singleKeys),
+    theme: oneOf(themeChoices, it['theme'], defaults.theme),
     timeZone: typeof it['timeZone'] === 'string' && isTimeZone(it['timeZone']) ? it['timeZone'] : undefined,
   }
 }

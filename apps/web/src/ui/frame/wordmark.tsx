@@ -6,8 +6,8 @@ export const Wordmark = ({ name, size = 'normal' }: { name: string; size?: 'norm
       style={{ display: 'inline-flex', alignItems: 'center', gap: size === 'large' ? 10 : 8, color: 'var(--text)' }}
     >
       <svg width={px} height={px} viewBox="0 0 18 18" aria-hidden="true">
-        <path d="M0 0h9v9H0z" fill="#131a26" />
-        <path d="M9 9h9v9H9z" fill="#1f5fd6" />
+        <path d="M0 0h9v9H0z" fill="currentColor" />
+        <path d="M9 9h9v9H9z" fill="var(--brand)" />
       </svg>
       <strong
         style={{
