@@ -29,7 +29,6 @@ export const feedbackForm = texts({
   description: ['反馈内容', 'What you think'],
   email: firstWords.email,
   files: words.attachments,
-  filesHelp: ['图片或 zip', 'Pictures or a zip'],
   along: ['会附上当前页面和系统版本', 'This page and the portal’s version go along'],
   send: ['发送反馈', 'Send feedback'],
   sent: ['反馈已发送，谢谢', 'Your feedback was sent. Thank you'],

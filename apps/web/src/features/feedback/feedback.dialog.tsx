@@ -1,13 +1,13 @@
+import './feedback.css'
 import { feedback } from '@stowline/contract/feedback/feedback.contract'
 import type { FormOf } from '@stowline/contract/kernel/form'
-import { feedbackTypes, mostFeedbackFiles } from '@stowline/domain/feedback/feedback'
+import { feedbackTypes, mostFeedbackFiles, mostFeedbackText } from '@stowline/domain/feedback/feedback'
 import { feedbackForm as words, feedbackTypeNames } from '@stowline/text/feedback'
 import { Input, Select } from 'antd'
 import { useUser } from '../../api/session.ts'
 import { uploadTo } from '../../api/upload-adapter.ts'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { FormDialog, FormField, FormRow, sentBy, useDialogForm } from '../../ui/form/index.ts'
-import { Help } from '../../ui/form/labelled.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { UploadBox } from '../../ui/upload/upload-box.tsx'
@@ -26,7 +26,7 @@ const FilesInput = ({ value, onChange }: FilesProps) => {
     <UploadBox
       limits={limits}
       upload={uploadTo('feedback')}
-      hint={t(words.filesHelp)}
+      hint={t(words.along)}
       onChange={(files) => {
         if (files.length || value?.length) onChange?.(files.map(({ fileId }) => fileId))
       }}
@@ -55,20 +55,19 @@ const FeedbackDialog = ({ onClose }: { readonly onClose: () => void }) => {
   })
   return (
     <FormDialog kit={kit} title={t(words.title)} saveLabel={words.send} onSaved={onClose} onClose={onClose} width={640}>
-      <Help text={words.intro} />
+      <p className="feedback-intro">{t(words.intro)}</p>
       <FormRow>
         <FormField of={of} name="type" label={words.type}>
           <Select options={feedbackTypes.map((value) => ({ value, label: t(feedbackTypeNames[value]) }))} />
         </FormField>
-        <FormField of={of} name="email" label={words.email} />
+        <FormField of={of} name="email" label={words.email} isRequired />
       </FormRow>
       <FormField of={of} name="description" label={words.description}>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+        <Input.TextArea rows={5} maxLength={mostFeedbackText} />
       </FormField>
       <FormField of={of} name="fileIds" label={words.files} isRequired={false}>
         <FilesInput />
       </FormField>
-      <p className="kit-second">{t(words.along)}</p>
     </FormDialog>
   )
 }
