@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium as playwright } from '@playwright/test'
+import { chromium as playwright } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 import { helpArticles, picturedArticles } from '@stowline/domain/help/articles'
 import { type Language, languages, say } from '@stowline/text/kernel/pair'
@@ -28,7 +28,8 @@ const accounts = (): readonly Account[] => {
   return accounts
 }
 
-const take = async (browser: Browser, language: Language, account: Account) => {
+const take = async (language: Language, account: Account) => {
+  const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: chromium.args })
   const locale = language === 'zh' ? 'zh-CN' : 'en-US'
   const page = await browser.newPage({ baseURL: url, viewport: size, locale })
   await signInByKeyboard(page, (pair, params) => say(pair, language, params), account)
@@ -41,12 +42,10 @@ const take = async (browser: Browser, language: Language, account: Account) => {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip })
     writeFileSync(join(folder, `${docName}.${language}.webp`), Buffer.from(data, 'base64'))
   }
-  await page.close()
+  await browser.close()
 }
 
 const merchant = accounts().find(({ role }) => role === 'admin')
 if (!merchant) throw new Error(`${dataDir} holds no demo`)
 mkdirSync(folder, { recursive: true })
-const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: chromium.args })
-for (const language of languages) await take(browser, language, merchant)
-await browser.close()
+for (const language of languages) await take(language, merchant)
