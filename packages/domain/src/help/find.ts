@@ -26,15 +26,11 @@ const share = (text: string, word: string): number => {
 
 const weightOfTitle = 4
 
-/** 0 when a word is missing altogether. */
-const score = ({ title, text }: Searched, words: readonly string[]): number => {
-  let sum = 0
-  for (const word of words) {
-    const worth = weightOfTitle * share(plain(title), word) + share(plain(text), word)
-    if (worth === 0) return 0
-    sum += worth
-  }
-  return sum
+/** How many of the words stand in an article, and how well. */
+const judged = (article: Searched, words: readonly string[]) => {
+  const { title, text } = { title: plain(article.title), text: plain(article.text) }
+  const worths = words.map((word) => weightOfTitle * share(title, word) + share(text, word))
+  return { article, held: worths.filter((worth) => worth > 0).length, worth: worths.reduce((sum, one) => sum + one, 0) }
 }
 
 const before = 24
@@ -51,14 +47,15 @@ const excerptOf = (text: string, words: readonly string[]): string => {
   return `${from > 0 ? '…' : ''}${text.slice(from, from + length).trim()}${from + length < text.length ? '…' : ''}`
 }
 
-/** Articles that hold every word typed, best first. */
+/** Articles that hold every word typed, best first; where none does, those that hold half of them: a question has words that no article has. */
 export const findArticles = (articles: readonly Searched[], typed: string, most: number): Found[] => {
   const words = wordsOf(typed)
   if (words.length === 0) return []
-  return articles
-    .map((article) => ({ article, worth: score(article, words) }))
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth - a.worth)
+  const all = articles.map((article) => judged(article, words))
+  const isWhole = all.some(({ held }) => held === words.length)
+  return all
+    .filter(({ held }) => (isWhole ? held === words.length : held * 2 >= words.length))
+    .sort((a, b) => b.held - a.held || b.worth - a.worth)
     .slice(0, most)
     .map(({ article }) => ({ docName: article.docName, excerpt: excerptOf(article.text, words) }))
 }

@@ -55,7 +55,8 @@ describe('the search', () => {
     ['怎么打印面单', ['labels']],
     ['RECHARGE wire', ['recharge']],
     ['recharge 凭证', ['recharge']],
-    ['recharge 面单', []],
+    ['recharge 面单', ['labels', 'recharge', 'tasks']],
+    ['recharge refund money', []],
     ['没有这样的词', []],
     ['  ', []],
   ])('of "%s" finds %j', (typed, docNames) => expect(found(typed)).toEqual(docNames))
