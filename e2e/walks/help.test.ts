@@ -6,6 +6,9 @@ import { common } from '@stowline/text/ui'
 import { palette } from '@stowline/text/shell'
 import { expect, expectAccessible, merchantAdmin, test } from './portal.ts'
 
+// An article that is not there is asked for.
+test.use({ expected: /status of 404/ })
+
 test('a screen’s "?" opens its article; another is found by a Chinese word, read, judged and gone on from', async ({
   page,
   product,

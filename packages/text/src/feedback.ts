@@ -41,6 +41,7 @@ export const feedbackScreen = texts({
   firstUse: ['还没有反馈', 'No feedback yet'],
   firstUseHint: ['商户在用户菜单中发送的反馈会出现在这里', 'What merchants send from their menu comes here'],
   noneOpen: ['没有待查看的反馈', 'Nothing to read'],
+  said: ['反馈内容', 'What was said'],
   from: ['来自', 'From'],
   page: ['页面 / 版本', 'Page / version'],
   settle: ['标为已处理', 'Mark as seen to'],

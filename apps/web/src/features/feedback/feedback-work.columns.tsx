@@ -21,7 +21,7 @@ const firstLine = ({ description }: FeedbackRow): string => description.split('\
 export const feedbackWorkColumns: readonly ColumnOf<typeof feedbackWork.list>[] = [
   {
     id: 'description',
-    title: feedbackForm.description,
+    title: words.said,
     width: 380,
     least: 220,
     isMandatory: true,

@@ -69,7 +69,7 @@ export const FeedbackWorkDrawer = ({ id, row: listed, onSettle, ...walk }: Props
               { label: feedbackForm.type, value: <Say text={feedbackTypeNames[row.type]} /> },
             ]}
           />
-          <Section title={feedbackForm.description}>
+          <Section title={words.said}>
             <p className="feedback-text">{row.description}</p>
           </Section>
           {row.files.length > 0 && (
