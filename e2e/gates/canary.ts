@@ -11,7 +11,7 @@ type Page<Row> = { readonly items: readonly Row[] }
 
 const orderFile = join(root, 'apps/server/src/testing/order-files/fixtures/shopify-orders.csv')
 
-/** What the demo does not bring along, made as a person makes it: a file, its import, the import's task, a saved view. */
+/** What the demo does not bring along, made as a person makes it: a file, its import, the import's task, a saved view, feedback. */
 export const sow = async (base: string, token: string): Promise<void> => {
   const portal = portalAt(base, token)
   const stores = await portal.call<{ stores: { id: string }[] }[]>('orders.stores', {})
@@ -20,6 +20,7 @@ export const sow = async (base: string, token: string): Promise<void> => {
   const { taskId } = await portal.call<{ taskId: string }>('imports.importOrders', { fileId, storeId, step: 'check' })
   await portal.finished(taskId)
   await portal.call('personal.saveSetting', { name: 'view.orders.1', value: { name: 'Mine' } })
+  await portal.call('feedback.create', { type: 'wish', description: 'Mine too', email: 'sower@example.com' })
   const [warehouse] = await portal.call<{ id: string }[]>('reference.warehouses', {})
   const products = await portal.call<Page<{ productId: string }>>('products.select', { kinds: ['product'] })
   await portal.call('returns.create', {
@@ -114,6 +115,7 @@ const tables: Readonly<Record<string, string>> = {
   compensation: 'select id from compensations where tenant_id = $1 limit 5',
   ticket: 'select id from tickets where tenant_id = $1 limit 5',
   savedReply: 'select id from saved_replies where tenant_id <> $1 limit 5',
+  feedback: 'select id from feedback where tenant_id = $1 limit 5',
   adjustment: 'select id from adjustments where tenant_id = $1 limit 5',
   serviceJob: 'select id from service_jobs where tenant_id = $1 limit 5',
   invoicedParcel: 'select id from invoiced_parcels where tenant_id = $1 limit 5',
