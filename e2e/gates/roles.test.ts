@@ -50,9 +50,9 @@ test('a call whose screen the account does not have is refused, whoever asks', a
 
 /** Calls that every signed-in account may make: the shell's own, and the lists of names that more than one screen shows. */
 const open = [
-  'files.uploadParams', // and a menu path of the upload's slot
   'feedback.create',
   'feedback.types',
+  'files.uploadParams', // and a menu path of the upload's slot
   'help.article',
   'help.contents',
   'help.find',
