@@ -31,6 +31,14 @@ export const stepNames = [
   'cancelLtl',
 ] as const
 export type StepName = (typeof stepNames)[number]
+type MoveName = keyof typeof transferMoves
+/** The move that a step is. */
+const moveOf: Readonly<Record<StepName, MoveName>> = {
+  ...{ accept: 'accept', acceptShort: 'accept', reject: 'reject', begin: 'begin', pick: 'pick', putBack: 'pick' },
+  ...{ askDocuments: 'askDocuments', addDocuments: 'addDocuments', short: 'reportShortage' },
+  ...{ decide: 'confirmShortage', makeReady: 'makeReady', load: 'load', complete: 'complete' },
+  ...{ cancel: 'cancel', cancelLtl: 'cancelLtl' },
+}
 export type Step = { readonly name: StepName; readonly nth: number; readonly amount: number }
 
 /** Steps as they are generated: those of the way to the truck more often, or few would get there. */
@@ -106,7 +114,12 @@ export class TransferModel {
     return this[step.name](step)
   }
 
-  private bar(move: keyof typeof transferMoves): string | undefined {
+  /** Whether the step's move is open to it; how many pieces it is about is not asked. */
+  mayTake(name: StepName): boolean {
+    return this.bar(moveOf[name]) === undefined
+  }
+
+  private bar(move: MoveName): string | undefined {
     const { status, kind, isLoading } = this
     const counts = { planned: this.sum('planned'), held: this.sum('held'), picked: this.sum('picked') }
     return transferMoves[move].bar({ status, kind, isLoading, ...counts })

@@ -11,10 +11,9 @@ import { type CareWorld, openCareWorld } from '../../testing/care/care-world.ts'
 import { playCase, type Tally } from '../../testing/care/play-case.ts'
 import { testDatabase } from '../../testing/database.ts'
 
-/** 5,000 sequences in the full run. */
+/** 5,000 sequences in the full run; a part of them where STOWLINE_FIRST and STOWLINE_SEQUENCES say so. */
 const isFull = process.env['STOWLINE_FULL'] === '1'
-const sequences = isFull ? 5_000 : 12
-/** Other sequences: the first of them. */
+const sequences = Number(process.env['STOWLINE_SEQUENCES'] ?? (isFull ? 5_000 : 12))
 const first = Number(process.env['STOWLINE_FIRST'] ?? 0)
 const stepsEach = 30
 

@@ -43,7 +43,8 @@ const wholeRows = (tenantId: string) =>
   sql.join(
     tables.map(
       (table) =>
-        sql`(select coalesce(jsonb_agg(to_jsonb(x) order by to_jsonb(x)::text), '[]') from ${sql.table(table)} x where x.tenant_id = ${tenantId})`,
+        // As text, which is made once: a row as json, and sorted as its text, costs three times as much.
+        sql`(select string_agg(x::text, chr(10) order by x::text) from ${sql.table(table)} x where x.tenant_id = ${tenantId})`,
     ),
   )
 
@@ -68,7 +69,7 @@ export const readBooks = async ({ world, merchant: { tenantId } }: CareCase): Pr
     ${textsOf(lot, lots, 'p.sku desc, x.id', tenantId)} as lots,
     ${textsOf(`x.type || ' ' || x.cents`, 'charges x', `(x.type || ' ' || x.cents) collate "C"`, tenantId)} as charges,
     (select jsonb_build_array(x.balance_cents, x.held_cents) from ledger_accounts x where x.tenant_id = ${tenantId} and x.account = 'merchant') as money,
-    jsonb_build_array(${wholeRows(tenantId)})::text as whole`.execute(world.database.owner)
+    concat_ws(chr(10), ${wholeRows(tenantId)}) as whole`.execute(world.database.owner)
   const [row] = rows
   if (!row) throw new Error('The books are gone')
   const { whole, ...shown } = row

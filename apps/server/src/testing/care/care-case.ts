@@ -74,13 +74,14 @@ export const newCase = async (world: CareWorld, dice: Dice): Promise<CareCase> =
   const stock = { MUG: model(), LAMP: model() }
   for (let lots = 0; lots < 2; lots += 1) {
     world.clock.at += 3_600_000
-    for (const sku of careSkus) {
+    const arrived = careSkus.flatMap((sku) => {
       const [quantity, id] = [upTo(dice, 4), newId()]
-      if (!quantity) continue
-      const place = { warehouseId: merchant.warehouses.east, productId: merchant.products[sku] ?? '' }
-      await inTransaction((work) => putAway(work, [{ ...place, quantity, reference: { kind: 'opening', id } }]))
+      if (!quantity) return []
       stock[sku].putAway(quantity, 'sellable', { ...arrival, source: id }, world.clock.at)
-    }
+      const place = { warehouseId: merchant.warehouses.east, productId: merchant.products[sku] ?? '' }
+      return [{ ...place, quantity, reference: { kind: 'opening' as const, id } }]
+    })
+    if (arrived.length) await inTransaction((work) => putAway(work, arrived))
   }
   return {
     ...{ world, merchant, dice, run, stock },

@@ -15,7 +15,7 @@ import { returnLabelSteps } from './return-label-care.ts'
 import { returnSteps } from './return-care.ts'
 import { ReturnModel } from './return-model.ts'
 import { newTicket, type TicketOfCase, ticketSteps } from './ticket-care.ts'
-import { newTransfer, type TransferOfCase, transferStep } from './transfer-care.ts'
+import { newTransfer, stepOfTransfer, type TransferOfCase, transferStep } from './transfer-care.ts'
 
 type Records = {
   readonly orders: readonly [OrderOfCase, OrderOfCase]
@@ -114,17 +114,48 @@ const nextStep = (care: CareCase, records: Records): Named => {
   return drawn(dice, returnSteps, { care, one })
 }
 
-/** Half of the sequences begin where goods have left, so that something comes back. */
-const beginning = (care: CareCase, records: Records): (() => Named)[] => {
+type Beginning = (care: CareCase, records: Records) => (() => Named)[]
+
+const orderStepsOf = (care: CareCase, order: OrderOfCase, names: readonly (keyof typeof orderSteps)[]) =>
+  names.map((name) => () => named(name, orderSteps[name]({ care, order })))
+
+/** Goods leave with an order, now and then under a label of its own, and come back. */
+const comesBack: Beginning = (care, records) => {
   const [order] = records.orders
-  const { submit, startProcessing, ship, buyLabel } = orderSteps
-  const begun = { submit, ...(care.dice() < 0.3 && { buyLabel }), startProcessing, ship }
-  const steps = keysOf(begun).flatMap((name) => {
-    const make = begun[name]
-    return make ? [() => named(name, make({ care, order }))] : []
-  })
-  return [...steps, () => named('moveToReturn', moveToReturn(care, records, order))]
+  const label = care.dice() < 0.3 ? (['buyLabel'] as const) : []
+  const begun = orderStepsOf(care, order, ['submit', ...label, 'startProcessing', 'ship'])
+  return [...begun, () => named('moveToReturn', moveToReturn(care, records, order))]
 }
+
+/** An order is promised its goods, and then the promise is taken back, in each of the ways. */
+const isTakenBack: Beginning = (care, { orders: [order, other] }) => {
+  const ways = pick(care.dice, [
+    ['flagOutOfStock'],
+    ['postpone', 'flagOutOfStock'],
+    ['backToPending'],
+    ['postpone', 'cancel'],
+    ['buyLabel', 'cancel'],
+  ] as const)
+  // Whoever comes next gets the pieces, or does not.
+  return orderStepsOf(care, order, ['submit', ...ways]).concat(orderStepsOf(care, other, ['submit']))
+}
+
+/** A transfer goes as far as the dice say on the straight way to its truck. */
+const isLoaded: Beginning = (care, { transfer }) => {
+  const picks = transfer.model.lines.map((_, nth) => ({ name: 'pick', nth, amount: 0 }) as const)
+  const way = [...wayToTruck.before, ...picks, ...wayToTruck.after]
+  const steps = way.map((step) => ({ nth: 0, amount: 0, ...step }))
+  return steps
+    .slice(0, 2 + upTo(care.dice, steps.length - 2))
+    .map((step) => () => named('transfer', stepOfTransfer(care, transfer, step)))
+}
+const wayToTruck = {
+  before: [{ name: 'acceptShort' }, { name: 'decide' }, { name: 'begin' }],
+  after: [{ name: 'makeReady' }, { name: 'load' }, { name: 'complete' }],
+} as const
+
+/** Chance alone seldom gets far: a sequence begins on one of the ways that lead to an end, or, now and then, nowhere. */
+const beginnings: readonly [Beginning, ...Beginning[]] = [comesBack, comesBack, isTakenBack, isLoaded, () => []]
 
 /** What the models say, as the books show it. */
 const shownBy = (care: CareCase, { orders, returns, ticket, transfer }: Records): Shown => ({
@@ -214,7 +245,7 @@ export const playCase = async (world: CareWorld, dice: Dice, steps: number, tall
     ticket: await newTicket(care, orders[0]),
     transfer: await newTransfer(care),
   }
-  const begun = dice() < 0.5 ? beginning(care, records) : []
+  const begun = pick(dice, beginnings)(care, records)
   let books = await readBooks(care)
   for (let at = 0; at < begun.length + steps; at += 1) {
     world.clock.at += upTo(dice, 120) * 60_000

@@ -1,7 +1,7 @@
 import { api } from '@stowline/contract'
 import { transferHandlers } from '../../modules/transfers/index.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { type Shelf, TransferModel, likelySteps, type Sku } from '../transfer-model.ts'
+import { likelySteps, type Shelf, type Sku, type Step, TransferModel } from '../transfer-model.ts'
 import { takeStep } from '../transfer-steps.ts'
 import { type CareCase, careSkus, type CareStep, pick, upTo } from './care-case.ts'
 import { truckCancelFee } from './care-world.ts'
@@ -60,14 +60,9 @@ export const newTransfer = async (care: CareCase): Promise<TransferOfCase> => {
   return { id, model: new TransferModel(kind, planned, new ShelfOfCase(care)), papers: 1 }
 }
 
-/** A step of the transfer, whichever the dice say; its model takes it when it was not refused. */
-export const transferStep = (care: CareCase, transfer: TransferOfCase): CareStep => {
+/** A step of the transfer; its model takes it when it was not refused. */
+export const stepOfTransfer = (care: CareCase, transfer: TransferOfCase, step: Step): CareStep => {
   const { model, id } = transfer
-  const amount = upTo(care.dice, 9)
-  const drawn = pick(care.dice, likelySteps)
-  // Of many documents the fifth would be too many, which is no part of the model.
-  const name = drawn === 'addDocuments' && transfer.papers >= 4 ? 'pick' : drawn
-  const step = { name, nth: upTo(care.dice, 2), amount: amount > 5 ? 0 : amount }
   const taken = { charges: model.charges }
   return {
     // The model is asked once: a step that it refuses changes nothing of it.
@@ -75,10 +70,26 @@ export const transferStep = (care: CareCase, transfer: TransferOfCase): CareStep
     run: async () =>
       takeStep(people(care), await care.run(api.transfers.detail, transferHandlers.detail, { id }), step),
     becomes: () => {
-      if (name === 'addDocuments') transfer.papers += 1
+      if (step.name === 'addDocuments') transfer.papers += 1
       if (model.charges === taken.charges) return
-      if (name === 'complete') care.money.transfer(model.sum('planned'))
+      if (step.name === 'complete') care.money.transfer(model.sum('planned'))
       else care.money.cancelTruck(truckCancelFee)
     },
   }
+}
+
+/** Whichever step the dice say. Mostly one that is possible, where the first that are drawn are barred. */
+export const transferStep = (care: CareCase, transfer: TransferOfCase): CareStep => {
+  const { dice } = care
+  const draw = (): Step => {
+    const amount = upTo(dice, 9)
+    const name = pick(dice, likelySteps)
+    // Of many documents the fifth would be too many, which is no part of the model.
+    const other = name === 'addDocuments' && transfer.papers >= 4 ? 'pick' : name
+    return { name: other, nth: upTo(dice, 2), amount: amount > 5 ? 0 : amount }
+  }
+  const tries = dice() < 0.75 ? 4 : 1
+  let step = draw()
+  for (let drawn = 1; drawn < tries && !transfer.model.mayTake(step.name); drawn += 1) step = draw()
+  return stepOfTransfer(care, transfer, step)
 }
