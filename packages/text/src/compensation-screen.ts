@@ -37,7 +37,7 @@ export const compensationWork = texts({
   title: ['赔付审核', 'Compensations'],
   add: ['登记赔付', 'Record compensation'],
   merchant: fieldNames.merchant,
-  referenceHelp: ['该商户的订单号或入库单号', 'An order or shipment number of that merchant'],
+  referenceHelp: ['该商户的订单号、入库单号或退件单号', 'An order, shipment or return number of that merchant'],
   skuHelp: ['填写后按价目表给出建议金额', 'With it the rate card suggests an amount'],
   evidenceHelp: ['破损照片、签收证明等', 'Pictures of the damage, proof of delivery'],
   made: ['{no} 已登记', '{no} recorded'],

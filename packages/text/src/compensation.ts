@@ -4,7 +4,7 @@ import { type Texts, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
 
 export const compensationErrors = texts({
-  referenceUnknown: ['该商户没有单号 {reference}', 'This merchant has no order or shipment {reference}'],
+  referenceUnknown: ['该商户没有单号 {reference}', 'This merchant has no order, shipment or return {reference}'],
   skuUnknown: ['该商户没有 SKU {sku}', 'This merchant has no SKU {sku}'],
   evidenceGone: ['凭证已失效，请重新上传', 'A file has expired. Upload it again'],
   notReviewing: ['该赔付已审核', 'This compensation is decided already'],

@@ -1,11 +1,11 @@
 import { isStamped, type Side, type TicketState } from '@stowline/domain/tickets/lifecycle'
 import { answered, begin, type Clock, goOn, rest, usualPromise } from '@stowline/domain/tickets/promise'
-import { categoryOf, needsOf, type TicketCategory } from '@stowline/domain/tickets/ticket-types'
+import { categoryOf, needsOf } from '@stowline/domain/tickets/ticket-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Files } from '../files/files.ts'
-import { type PhotoScene, photoOf } from './photos.ts'
+import { storeFiles } from './ticket-files.ts'
 import { type Plan, ticketPlans as plans } from './ticket-plans.ts'
 
 type Found = { readonly id: string; readonly no: string; readonly warehouse_id: string | null }
@@ -98,10 +98,8 @@ const storeTicket = async (
     ...{ id, ticket_no: `TK${begun.toISOString().slice(2, 10).replaceAll('-', '')}${prefix}${String(11 + at * 7)}` },
     ...{ category: categoryOf(plan.type), type: plan.type, priority: plan.priority ?? 'commonly' },
     ...{ warehouse_id: found?.warehouse_id ?? null, description: plan.text },
-    ...{
-      ...{ subject_kind: found ? plan.about : null, subject_id: found ? String(found.id) : null },
-      subject_no: found?.no ?? '',
-    },
+    ...{ subject_kind: found ? plan.about : null, subject_id: found ? String(found.id) : null },
+    ...{ subject_no: found?.no ?? '' },
     ...{ created_at: begun, created_by: actor.id, created_by_name: actor.name },
     ...{ assignee_id: plan.isAssigned ? service.id : null, assignee_name: plan.isAssigned ? service.name : '' },
   }
@@ -113,7 +111,8 @@ const storeTicket = async (
     'ticket_messages',
     talk.map(({ who, ...said }) => ({ ...said, ticket_id: id, by_id: who.id, by_name: who.name })),
   )
-  await storePictures(db, making, { id, plan, number: at, replyId: talk.find(({ side }) => side === 'merchant')?.id })
+  const replyId = talk.find(({ side }) => side === 'merchant')?.id
+  await storeFiles(db, making, { id, plan, number: at, replyId })
   if (clock)
     await db
       .updateTable('tickets')
@@ -131,39 +130,6 @@ const storeTicket = async (
 const storeProducts = async (db: Db, id: string, { type }: Plan, productId: string | undefined): Promise<void> => {
   if (productId && needsOf(type).includes('products'))
     await insertRows(db, 'ticket_products', [{ ticket_id: id, product_id: productId, quantity: 2, position: 0 }])
-}
-
-/** What is shown where a type asks for pictures: the first with the ticket, the second with what its merchant said next. */
-const scenes: Readonly<Partial<Record<TicketCategory, readonly PhotoScene[]>>> = {
-  order: ['damage', 'goods'],
-  inbound: ['parcel', 'damage'],
-  parcel: ['damage'],
-  transfer: ['damage', 'label'],
-  return: ['goods'],
-  stock: ['goods', 'label'],
-}
-
-type Pictured = {
-  readonly id: string
-  readonly plan: Plan
-  readonly number: number
-  readonly replyId: string | undefined
-}
-
-const storePictures = async (
-  db: Db,
-  { tenantId, files, actor }: Making,
-  { id, plan, number, replyId }: Pictured,
-): Promise<void> => {
-  if (!needsOf(plan.type).includes('files')) return
-  for (const [position, scene] of (scenes[categoryOf(plan.type)] ?? []).entries()) {
-    const { fileId } = await files.put(db, {
-      ...{ tenantId, slot: 'ticketImage', contentType: 'image/png', createdBy: actor.id },
-      ...{ name: `${scene}-${position + 1}.png`, bytes: photoOf(scene, number) },
-    })
-    const message_id = position > 0 ? (replyId ?? null) : null
-    await insertRows(db, 'ticket_files', [{ ticket_id: id, file_id: fileId, message_id, position }])
-  }
 }
 
 const stillDraft = ({ state }: Plan, at: Date) => ({ status: state, ended_at: state === 'cancelled' ? at : null })

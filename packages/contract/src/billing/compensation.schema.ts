@@ -1,7 +1,7 @@
 import { compensationStates, compensationTypes, mostEvidence } from '@stowline/domain/billing/compensation'
 import { z } from 'zod'
 import { Day, HistoryEvent, line, Moment, Numbers, Price, requiredLine } from '../kernel/fields.ts'
-import { CompensationId, FileId, OrderId, ShipmentId } from '../kernel/ids.ts'
+import { CompensationId, FileId, OrderId, ReturnId, ShipmentId } from '../kernel/ids.ts'
 
 /** A picture or a PDF that shows what happened. */
 export const Evidence = z.object({ fileId: FileId, name: z.string(), size: z.int() })
@@ -13,9 +13,10 @@ export const CompensationRow = z.object({
   madeTime: Moment,
   type: z.enum(compensationTypes),
   reference: z.string(),
-  /** What it is about; one of the two. */
+  /** What it is about; one of the three. */
   orderId: OrderId.nullable(),
   shipmentId: ShipmentId.nullable(),
+  returnId: ReturnId.nullable(),
   sku: z.string(),
   pieces: z.int(),
   claimed: Price,
@@ -41,7 +42,7 @@ export const compensationFilters = {
   types: z.array(z.enum(compensationTypes)).max(compensationTypes.length).optional(),
   /** A part of a number, a SKU or a reason. */
   text: line(100).optional(),
-  /** Pasted numbers of compensations, orders and shipments. */
+  /** Pasted numbers of compensations, orders, shipments and returns. */
   numbers: Numbers.optional(),
   dateFrom: Day.optional(),
   dateTo: Day.optional(),
@@ -50,7 +51,7 @@ export const compensationFilters = {
 /** A compensation as the provider writes it down. */
 export const NewCompensation = z.strictObject({
   type: z.enum(compensationTypes),
-  /** Number of an order or a shipment of the merchant. */
+  /** Number of an order, a shipment or a return of the merchant. */
   reference: requiredLine(64),
   sku: line(64).default(''),
   pieces: z.int().min(0).max(999_999).default(0),

@@ -5,6 +5,7 @@ import { mostReturnLines, mostReturnPhotos } from '@stowline/domain/returns/limi
 import { matchReasons } from '@stowline/domain/returns/matching'
 import { z } from 'zod'
 import { milestones, trackingStates } from '@stowline/domain/tracking/milestones'
+import { PackageMeasures } from '../orders/orders.schema.ts'
 import { LabelState } from '../shipping/shipping.schema.ts'
 import {
   Day,
@@ -202,6 +203,8 @@ export const ReturnDetail = ReturnRow.extend({
   buyerEmail: z.string(),
   /** What one piece of each handling costs by the merchant's card today; null where the card has no price for it. */
   prices: z.array(z.object({ handling: ReturnHandling, each: Money.nullable() })),
+  /** What a label's parcel probably is: the order's package, else one that its products would fill. */
+  package: PackageMeasures.nullable(),
   label: ReturnLabel.nullable(),
   parcel: ReturnParcel.nullable(),
   links: z.array(ReturnLabelLink),

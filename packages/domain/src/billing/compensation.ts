@@ -5,6 +5,10 @@ import { type Move, moveBy, type Rule } from '../kernel/move.ts'
 export const compensationTypes = ['lost', 'damaged', 'wrongItem', 'late', 'overcharged', 'other'] as const
 export type CompensationType = (typeof compensationTypes)[number]
 
+/** What it is about, by the number that people know. */
+export const compensationReferences = ['order', 'shipment', 'return'] as const
+export type CompensationReference = (typeof compensationReferences)[number]
+
 /** Files that show what happened, at most. */
 export const mostEvidence = 5
 

@@ -3,8 +3,9 @@ import { type Cents, cents } from '@stowline/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
+type ReferenceKind = AdjustmentReference | 'return'
 /** What an agreed sum is about. `freight`: what the label of its order cost, in cents. */
-export type About<Kind extends AdjustmentReference = AdjustmentReference> = {
+export type About<Kind extends ReferenceKind = AdjustmentReference> = {
   readonly kind: Kind
   readonly id: string
   readonly no: string
@@ -12,10 +13,10 @@ export type About<Kind extends AdjustmentReference = AdjustmentReference> = {
   readonly freight: Cents
 }
 
-type Found = Omit<About, 'freight'> & { readonly freight: number | null }
+type Found = Omit<About<ReferenceKind>, 'freight'> & { readonly freight: number | null }
 
-/** The order, label, shipment or charge of the transaction's merchant with this number, the first of those kinds that are asked for. */
-export const findReference = async <Kind extends AdjustmentReference>(
+/** The order, label, shipment, return or charge of the transaction's merchant with this number, the first of those kinds that are asked for. */
+export const findReference = async <Kind extends ReferenceKind>(
   db: Db,
   number: string,
   kinds: readonly Kind[],
@@ -28,6 +29,8 @@ export const findReference = async <Kind extends AdjustmentReference>(
       select 'label', l.id, l.tracking_number, l.order_id, l.charge_cents from labels l where l.tracking_number in (${no}, ${number.trim()})
       union all
       select 'shipment', id, shipment_no, null, null from shipments where shipment_no = ${no}
+      union all
+      select 'return', id, return_no, order_id, null from returns where return_no = ${no}
       union all
       (select 'charge', id, reference, order_id, null from charges where reference in (${no}, ${number.trim()}) order by at desc, id limit 1)
     ) found where kind = any(${[...kinds]}::text[]) limit 1`.execute(db)

@@ -1,3 +1,4 @@
+import type { CompensationReference } from '@stowline/domain/billing/compensation'
 import { type ConnectedKind, mostConnected } from '@stowline/domain/connected/kinds'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -142,6 +143,7 @@ const returnLinks = (id: string): Links => {
     product: products,
     stock: stockOf(products, sql`select warehouse_id from returns where id = ${id}`),
     charge: sql`${of.charge} union select c.id from return_handlings h join charges c on c.source_kind = 'service' and c.source_id = h.id where h.return_id = ${id}`,
+    compensation: sql`${of.compensation} union select id from compensations where reference_kind = 'return' and reference_id = ${id}`,
   }
 }
 
@@ -166,14 +168,14 @@ const chargeLinks = (id: string): Links => {
 }
 
 const compensationLinks = (id: string): Links => {
-  const refers = (kind: 'order' | 'shipment') =>
+  const refers = (kind: CompensationReference) =>
     sql`select reference_id from compensations where id = ${id} and reference_kind = ${kind}`
   const order = refers('order')
   const { parcel, return: returns } = ofOrder(order)
   return {
     order,
     parcel,
-    return: returns,
+    return: sql`${refers('return')} union ${returns}`,
     shipment: refers('shipment'),
     product: sql`select product_id from compensations where id = ${id}`,
     charge: sql`select charge_id from compensations where id = ${id}`,

@@ -11,6 +11,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { lotNo } from '../inventory/index.ts'
 import { handlingPrices } from './handling-prices.ts'
 import { readLabel, readLinks, readParcel } from './return-label.ts'
+import { probablePackage } from './probable-package.ts'
 import { mustHavePhoto } from './return-photos.ts'
 import { returnRows, toReturnRow } from './return-row.ts'
 
@@ -21,7 +22,7 @@ export const readReturn = async (
   id: string,
 ): Promise<ReturnDetail> => {
   const now = clock()
-  const [row, lines, handlings, files, appeals, history, label, parcel] = await Promise.all([
+  const [row, lines, handlings, files, appeals, history, label, parcel, probable] = await Promise.all([
     returnRows(camel(db)).where('r.id', '=', id).executeTakeFirst(),
     linesOf(db, id),
     handlingsOf(db, id),
@@ -30,6 +31,7 @@ export const readReturn = async (
     readHistory(db, 'return', id),
     readLabel(db, carriers, id),
     readParcel(db, id),
+    probablePackage(db, id),
   ])
   if (!row) throw notFound()
   return {
@@ -41,7 +43,7 @@ export const readReturn = async (
     receiptNote: row.receiptNote,
     buyerEmail: row.buyerEmail ?? '',
     prices: await handlingPrices(db, now),
-    ...{ label, parcel },
+    ...{ label, parcel, package: probable },
     links: await readLinks(db, row, systemNow()),
     lines: lines.map(({ nameCn, nameEn, hasExpiry, hasSerials, ...line }) => ({
       ...line,

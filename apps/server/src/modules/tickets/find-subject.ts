@@ -59,9 +59,10 @@ const queries: Readonly<Record<SubjectKind, (id: string) => RawBuilder<Found>>> 
     sql`select sku as no, null as "warehouseId", ${products.product} as products from products g where g.id = ${id}`,
   bill: (id) => sql`select no, null as "warehouseId", ${noProducts} as products from bills where id = ${id}`,
   compensation: (id) =>
-    sql`select c.no, coalesce(o.warehouse_id, s.warehouse_id) as "warehouseId", ${products.compensation} as products
+    sql`select c.no, coalesce(o.warehouse_id, s.warehouse_id, r.warehouse_id) as "warehouseId", ${products.compensation} as products
       from compensations c left join orders o on o.id = c.reference_id and c.reference_kind = 'order'
-      left join shipments s on s.id = c.reference_id and c.reference_kind = 'shipment' where c.id = ${id}`,
+      left join shipments s on s.id = c.reference_id and c.reference_kind = 'shipment'
+      left join returns r on r.id = c.reference_id and c.reference_kind = 'return' where c.id = ${id}`,
   stock: (id) =>
     sql`select p.sku as no, s.warehouse_id as "warehouseId", ${products.stock} as products
       from stock s join products p on p.id = s.product_id where s.id = ${id}`,

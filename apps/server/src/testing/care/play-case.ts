@@ -129,13 +129,13 @@ const comesBack: Beginning = (care, records) => {
 
 /** An order is promised its goods, and then the promise is taken back, in each of the ways. */
 const isTakenBack: Beginning = (care, { orders: [order, other] }) => {
-  const ways = pick(care.dice, [
+  const ways = pick<readonly (keyof typeof orderSteps)[]>(care.dice, [
     ['flagOutOfStock'],
     ['postpone', 'flagOutOfStock'],
     ['backToPending'],
     ['postpone', 'cancel'],
     ['buyLabel', 'cancel'],
-  ] as const)
+  ])
   // Whoever comes next gets the pieces, or does not.
   return orderStepsOf(care, order, ['submit', ...ways]).concat(orderStepsOf(care, other, ['submit']))
 }

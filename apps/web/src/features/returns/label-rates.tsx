@@ -1,3 +1,4 @@
+import type { ReturnDetail } from '@stowline/contract/returns/returns.schema'
 import { returnLabels } from '@stowline/contract/returns/return-labels.contract'
 import { orderDialogs, orderScreen } from '@stowline/text/orders-screen'
 import { returnLabelScreen as words } from '@stowline/text/return-labels-screen'
@@ -6,20 +7,23 @@ import { useState } from 'react'
 import { useNames } from '../../api/reference.ts'
 import { useApi } from '../../api/use-api.ts'
 import { CarrierMark } from '../../ui/carrier-mark/carrier-mark.tsx'
-import { type MeasureEntries, measuresOf } from '../../ui/form/measure-entry.ts'
+import { entriesOf, type MeasureEntries, measuresOf, switchUnit } from '../../ui/form/measure-entry.ts'
 import { MeasuresInput } from '../../ui/form/measures-input.tsx'
 import { preferences } from '../../ui/frame/preferences.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { type Rate, RatePrice } from '../../ui/rate/rate-fees.tsx'
 
+type Probable = ReturnDetail['package'] | undefined
 const nothing = { length: 0, width: 0, height: 0, weight: 0, unit: 'imperial' } as const
 
 /** What the way back would cost for the parcel as it is typed; asked when somebody wants to know. */
 export const useLabelRates = (
-  { id, account }: { readonly id: string; readonly account: string | null },
+  { id, account, probable }: { readonly id: string; readonly account: string | null; readonly probable: Probable },
   onAsk: () => void,
 ) => {
-  const [entries, setEntries] = useState<MeasureEntries>({ unit: preferences.get().unit })
+  const { unit } = preferences.get()
+  const [written, setEntries] = useState<MeasureEntries>()
+  const entries = written ?? switchUnit(entriesOf(probable ?? undefined, unit), unit)
   const [parcel, setParcel] = useState<ReturnType<typeof measuresOf>>()
   const typed = measuresOf(entries)
   const read = useApi(

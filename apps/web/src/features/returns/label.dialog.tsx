@@ -57,7 +57,9 @@ const BuyLabel = ({ row, onClose, chooser }: WayProps) => {
   const done = useDone(onClose)
   const [chosen, setChosen] = useState<Rate>()
   const account = useLabelAccount(row)
-  const asked = useLabelRates({ id: row.id, account: account.id }, () => setChosen(undefined))
+  const asked = useLabelRates({ id: row.id, account: account.id, probable: account.package }, () =>
+    setChosen(undefined),
+  )
   const wished = asked.data?.rates.find(({ serviceCode }) => serviceCode === row.serviceCode)
   // The service that the return names is taken, unless another one is.
   useEffect(() => {
@@ -104,13 +106,18 @@ const BuyLabel = ({ row, onClose, chooser }: WayProps) => {
   )
 }
 
-/** The account that the label is bought on: the return's own until another one is chosen; null: each carrier's usual one. */
+/** The parcel as it probably is, and the account that the label is bought on: the return's own until another one is chosen; null: each carrier's usual one. */
 const useLabelAccount = (row: ReturnRow) => {
   const { data } = useApi(returns.detail, { id: row.id }, { isQuiet: true })
   const [typed, setTyped] = useState<string | null>()
   const own = data?.id === row.id ? data.logisticsAccountId : null
   const id = typed === undefined ? own : typed
-  return { id, carrier: useAccountOwner(id)?.carrier, choose: (next: string | undefined) => setTyped(next ?? null) }
+  return {
+    id,
+    package: data?.id === row.id ? data.package : undefined,
+    carrier: useAccountOwner(id)?.carrier,
+    choose: (next: string | undefined) => setTyped(next ?? null),
+  }
 }
 
 const UploadLabel = ({ row, onClose, chooser }: WayProps) => {

@@ -33,6 +33,7 @@ export const toCompensationRow = (row: Stored): CompensationRow => ({
   reference: row.referenceNo,
   orderId: row.referenceKind === 'order' ? row.referenceId : null,
   shipmentId: row.referenceKind === 'shipment' ? row.referenceId : null,
+  returnId: row.referenceKind === 'return' ? row.referenceId : null,
   sku: row.sku,
   pieces: row.pieces,
   claimed: toDecimal(cents(row.claimedCents)),

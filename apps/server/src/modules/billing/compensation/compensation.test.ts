@@ -16,6 +16,7 @@ import { makeOrders } from '../../../testing/factories/orders.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { png } from '../../../testing/uploads.ts'
 import { compensatingHandlers } from '../../operations/index.ts'
+import { returnHandlers } from '../../returns/index.ts'
 import { billingHandlers } from '../billing.handlers.ts'
 import { compensationHandlers } from './compensation.handlers.ts'
 
@@ -104,6 +105,19 @@ test('is recorded with what the card gives back, approved by one person and cred
     .where('tenant_id', '=', merchant.tenantId)
     .execute()
   expect(charges).toMatchObject([{ type: 'compensation', cents: -2_750, reference: orderNo, card_version: null }])
+  expect((await checkInvariants(database)).filter(({ violations }) => violations)).toEqual([])
+})
+
+test('what came back is compensated by the number of its return, which leads there', async () => {
+  const form = { warehouseId: merchant.warehouses.east, returnReason: 'damagedBox' as const }
+  const lines = [{ productId: merchant.products['MUG'] ?? '', productQty: 1 }]
+  const made = await own(api.returns.create, returnHandlers.create, { ...form, lines })
+  const { returnNo } = await own(api.returns.detail, returnHandlers.detail, { id: made.id })
+  const { id } = await record({ reference: returnNo })
+  const about = { reference: returnNo, orderId: null, shipmentId: null, returnId: made.id }
+  expect((await listed({ numbers: [returnNo] })).items).toMatchObject([{ id, ...about }])
+  expect(codes(await approve(id))).toEqual([])
+  expect(codes(await pay(id))).toEqual([])
   expect((await checkInvariants(database)).filter(({ violations }) => violations)).toEqual([])
 })
 

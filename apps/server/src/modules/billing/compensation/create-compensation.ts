@@ -1,3 +1,4 @@
+import { compensationReferences } from '@stowline/domain/billing/compensation'
 import type { NewCompensation } from '@stowline/contract/billing/compensation.schema'
 import { compensate } from '@stowline/domain/billing/charge-activity'
 import { readAmount } from '@stowline/domain/billing/recharge'
@@ -26,7 +27,7 @@ export const createCompensation = async (
 ): Promise<{ readonly id: string; readonly no: string }> => {
   const read = readAmount(claimed)
   if (!read.ok) throw refuse(read.problem)
-  const about = await findReference(work.db, reference, ['order', 'shipment'])
+  const about = await findReference(work.db, reference, compensationReferences)
   if (!about) throw new Refusal('compensation.referenceUnknown', { reference })
   const product = sku ? await productOf(work.db, sku) : undefined
   const [id, now] = [work.newId(), work.now()]

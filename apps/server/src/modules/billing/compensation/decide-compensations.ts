@@ -2,6 +2,7 @@ import {
   type CompensationState,
   compensationMoves,
   type MovableCompensation,
+  type CompensationReference,
 } from '@stowline/domain/billing/compensation'
 import { readAmount } from '@stowline/domain/billing/recharge'
 import { type Cents, cents, toDecimal } from '@stowline/domain/kernel/money'
@@ -17,7 +18,7 @@ type Row = {
   readonly id: string
   readonly no: string
   readonly state: CompensationState
-  readonly referenceKind: 'order' | 'shipment'
+  readonly referenceKind: CompensationReference
   readonly referenceId: string
   readonly referenceNo: string
   readonly reason: string

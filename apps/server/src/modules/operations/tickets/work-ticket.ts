@@ -1,3 +1,4 @@
+import { compensationReferences } from '@stowline/domain/billing/compensation'
 import type { TicketNote, TicketWorkDetail } from '@stowline/contract/operations/ticketing.contract'
 import { camel } from '../../../db/camel.ts'
 import type { Db } from '../../../db/database.ts'
@@ -37,24 +38,21 @@ const notesOf = async (db: Db, merchantId: string, ticketId: string): Promise<Ti
   return rows.map(({ at, ...note }) => ({ ...note, time: at.toISOString() }))
 }
 
-/** What a compensation of it refers to: the number of the order or the shipment that it is about, else nothing. */
+/** What a compensation of it refers to: the number of the order, shipment or return that it is about, else nothing. */
 const referenceOf = async (db: Db, id: string): Promise<string> => {
   const row = await camel(db)
     .selectFrom('tickets as t')
     .leftJoin('parcels as p', (join) => join.onRef('p.id', '=', 't.subjectId').on('t.subjectKind', '=', 'parcel'))
     .leftJoin('charges as c', (join) => join.onRef('c.id', '=', 't.subjectId').on('t.subjectKind', '=', 'charge'))
-    .leftJoin('returns as r', (join) => join.onRef('r.id', '=', 't.subjectId').on('t.subjectKind', '=', 'return'))
     .leftJoin('compensations as k', (join) =>
       join.onRef('k.id', '=', 't.subjectId').on('t.subjectKind', '=', 'compensation'),
     )
     .leftJoin('orders as o', (join) =>
-      join.on(({ eb, or, ref }) =>
-        or([eb('o.id', '=', ref('p.orderId')), eb('o.id', '=', ref('c.orderId')), eb('o.id', '=', ref('r.orderId'))]),
-      ),
+      join.on(({ eb, or, ref }) => or([eb('o.id', '=', ref('p.orderId')), eb('o.id', '=', ref('c.orderId'))])),
     )
     .select(['t.subjectKind', 't.subjectNo', 'o.orderNo', 'k.referenceNo'])
     .where('t.id', '=', id)
     .executeTakeFirst()
-  if (row?.subjectKind === 'order' || row?.subjectKind === 'shipment') return row.subjectNo
+  if (compensationReferences.some((kind) => kind === row?.subjectKind)) return row?.subjectNo ?? ''
   return row?.orderNo ?? row?.referenceNo ?? ''
 }

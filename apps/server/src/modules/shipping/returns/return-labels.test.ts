@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { checkInvariants } from '../../../db/check.ts'
 import type { Letter } from '../../../mail/mail.ts'
 import { type LabelWorld, makeLabelWorld } from '../../../testing/factories/label-world.ts'
+import { makeOrders } from '../../../testing/factories/orders.ts'
 import { png } from '../../../testing/uploads.ts'
 import { balanceOf } from '../../billing/index.ts'
 import { returnHandlers } from '../../returns/index.ts'
@@ -57,6 +58,22 @@ const share = async (id: string) => {
 const open = (key: string) => openSharedLabel(world.context, key)
 const money = () => world.inTenant(balanceOf)
 const faults = async () => (await checkInvariants(world.database)).filter(({ violations }) => violations > 0)
+
+test('the parcel is proposed: one that the products would fill, or that of an order of which all comes back', async () => {
+  const measures = { length: 10, width: 8, height: 4, weight: 2.5, unit: 'imperial' }
+  expect((await detail(await announced())).package).toEqual(measures)
+  const [productId = ''] = Object.values(world.merchant.products)
+  const three = await announced({ lines: [{ productId, productQty: 3 }] })
+  expect((await detail(three)).package).toEqual({ ...measures, length: 12, width: 10, height: 8, weight: 7.5 })
+  const own = { length: 14, width: 9, height: 5, weight: 3.1, unit: 'imperial' } as const
+  const [orderId = ''] = await makeOrders(world.database, world.merchant, 1, () => ({ package: own }))
+  const ofOrder = async (id: string) => {
+    await world.database.owner.updateTable('returns').set({ order_id: orderId }).where('id', '=', id).execute()
+    return (await detail(id)).package
+  }
+  expect(await ofOrder(await announced())).toEqual(own)
+  expect(await ofOrder(three)).toMatchObject({ length: 12 })
+})
 
 test('a label from the buyer to the warehouse is bought at the price that was shown, and its number is the parcel’s', async () => {
   const id = await announced()

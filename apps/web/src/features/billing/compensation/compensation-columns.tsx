@@ -14,17 +14,14 @@ export type Column<Row extends CompensationRow = CompensationRow> = ColumnSpec<R
 
 export const compensationTag = (state: CompensationRow['state']) => compensationTags[state]
 
+const placeOf = ({ orderId, shipmentId, returnId }: CompensationRow) => {
+  if (orderId !== null) return { path: '/delivery/index', query: { id: orderId } } as const
+  if (shipmentId !== null) return { path: '/shipment/index', query: { id: shipmentId } } as const
+  return { path: '/return-manag/management', query: { id: returnId ?? '' } } as const
+}
+
 /** What it is about, a link for whoever may open it. */
-export const ReferenceLink = ({ reference, orderId, shipmentId }: CompensationRow) =>
-  orderId ? (
-    <RecordLink path="/delivery/index" query={{ id: orderId }}>
-      {reference}
-    </RecordLink>
-  ) : (
-    <RecordLink path="/shipment/index" query={{ id: shipmentId ?? '' }}>
-      {reference}
-    </RecordLink>
-  )
+export const ReferenceLink = (row: CompensationRow) => <RecordLink {...placeOf(row)}>{row.reference}</RecordLink>
 
 export const itemOf = ({ sku, pieces }: CompensationRow): string | undefined => (sku ? `${sku} × ${pieces}` : undefined)
 
