@@ -81,7 +81,7 @@ export const typeColumn: Column = {
   id: 'type',
   title: names.type,
   width: { zh: 136, en: 168 },
-  least: { zh: 104, en: 116 },
+  least: { zh: 104, en: 148 },
   rank: 1,
   canGrow: false,
   render: ({ category, type }) => (

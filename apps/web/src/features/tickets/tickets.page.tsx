@@ -111,6 +111,7 @@ export default function TicketsPage() {
         { id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: actions.add },
       ],
       rowActions: actions.menu,
+      rowIcons: 1,
       nextAction: nextOf,
       onEdit: (row) => !bars('edit')(row) && actions.edit(row),
       onCreate: actions.add,

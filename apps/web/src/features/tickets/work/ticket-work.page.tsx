@@ -58,7 +58,7 @@ const columns: readonly ColumnSpec<TicketWork, 'due' | 'stateTime' | 'createdTim
   {
     id: 'assignee',
     title: words.assignee,
-    width: { zh: 96, en: 112 },
+    width: 112,
     rank: 1,
     render: ({ assignee }) => assignee?.name ?? <span className="kit-quiet">—</span>,
   },
@@ -120,6 +120,7 @@ export default function TicketWorkPage() {
         { id: 'promises', label: words.promises, icon: Timer, isMinor: true, onClick: () => show('promises', {}) },
       ],
       rowActions: menu,
+      rowIcons: 1,
       nextAction: ({ state }) => (state === 'open' ? 'answer' : undefined),
       batchActions: decisions,
       drawer: (walk) => <TicketWorkDrawer {...walk} actions={menu} />,
