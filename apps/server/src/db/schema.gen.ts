@@ -268,7 +268,7 @@ export interface Compensations {
   id: string
   no: string
   type: 'lost' | 'damaged' | 'wrongItem' | 'late' | 'overcharged' | 'other'
-  reference_kind: 'order' | 'shipment'
+  reference_kind: 'order' | 'shipment' | 'return'
   reference_id: string
   reference_no: string
   product_id: string | null

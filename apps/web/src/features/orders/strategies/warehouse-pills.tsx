@@ -1,4 +1,4 @@
-import { strategiesScreen as words } from '@stowline/text/strategies-screen'
+import { strategyForm as words } from '@stowline/text/strategies-screen'
 import type { StrategyNames } from '@stowline/text/strategy-sentence'
 import { wordsOf, useText } from '../../../ui/language/language.tsx'
 import { useStrategyConfig } from './use-strategies.ts'
