@@ -26,6 +26,7 @@ const fill = async (dataDir = newDataDir()): Promise<string> => {
 
 /** Who comes first fills it, the other waits and hears how that ended; it goes with the folder. */
 const sharedIn = async (folder: string): Promise<string> => {
+  mkdirSync(folder, { recursive: true })
   const result = join(folder, 'demo.json')
   const dataDir = join(folder, 'demo')
   if (isFirst(dataDir)) {

@@ -25,10 +25,10 @@ import {
 import { lotsAt, stockAt } from './as-of.ts'
 import * as inventory from './index.ts'
 
-/** 10,000 sequences in the full run. They go side by side, each a product of its own, so that one call carries the steps of many. */
+/** 10,000 sequences in the full run, STOWLINE_RUNS of 200 where that says so. They go side by side, each a product of its own, so that one call carries the steps of many. */
 const isFull = process.env['STOWLINE_FULL'] === '1'
 const sideBySide = isFull ? 200 : 50
-const runs = isFull ? 50 : 1
+const runs = Number(process.env['STOWLINE_RUNS'] ?? (isFull ? 50 : 1))
 const ordersEach = 3
 
 let database: Database
