@@ -128,7 +128,7 @@ export const lastColumn: Column = {
       below={
         lastReply && (
           <>
-            {lastReply.by} · <Moment value={lastReply.time} />
+            <Moment value={lastReply.time} /> · {lastReply.by}
           </>
         )
       }
