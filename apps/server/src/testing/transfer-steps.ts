@@ -3,7 +3,7 @@ import type { Output } from '@stowline/contract/kernel/rpc'
 import { transferringHandlers } from '../modules/operations/index.ts'
 import { transferHandlers } from '../modules/transfers/index.ts'
 import type { useCases } from './factories/use-case.ts'
-import { decisionOf, pickedBy, type Step } from './transfer-model.ts'
+import { decisionOf, pickedBy, type Step } from './transfer-step-names.ts'
 
 type Run = ReturnType<typeof useCases>['run']
 /** The people of a transfer: its merchant and those who work on it, and what an upload of his brings. */
