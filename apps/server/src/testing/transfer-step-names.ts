@@ -2,7 +2,7 @@ import type { ShortageDecision } from '@stowline/domain/transfers/shortage'
 import type { transferMoves } from '@stowline/domain/transfers/transfer-moves'
 
 /** What people do with a transfer. */
-export const stepNames = [
+const stepNames = [
   'accept',
   'acceptShort',
   'reject',
