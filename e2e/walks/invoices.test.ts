@@ -75,7 +75,7 @@ test('a carrier’s invoice: a bad row is named, a difference is passed on, and 
     await dialog.locator('input[type=file]').setInputFiles(file(parcel.trackingNumber))
     await expect(dialog.getByText(t(words.allLoaded))).toBeVisible()
     await expect(loadButton(0)).toBeDisabled()
-    await page.keyboard.press('Escape')
+    await dialog.press('Escape')
     await expect(dialog).toBeHidden()
   })
 

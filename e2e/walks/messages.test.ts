@@ -96,7 +96,8 @@ test('a notice is written by the provider, read and closed by the merchant; an u
   await test.step('the merchant reads it from the banner, closes it, and finds it among his messages', async () => {
     await walk.signIn(reader(product))
     const title = language === 'zh' ? '散步公告' : 'Walk notice'
-    const shown = page.getByRole('region', { name: t(banner.label) })
+    // Home has a card of the same name.
+    const shown = page.getByRole('banner').getByRole('region', { name: t(banner.label) })
     await expect(shown).toContainText(title)
     await shown.getByRole('button', { name: t(banner.details) }).click()
     await expect(page.getByRole('dialog')).toContainText(language === 'zh' ? '停止收货' : 'nothing is received')

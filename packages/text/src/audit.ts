@@ -68,6 +68,7 @@ const ownActionNames = texts({
   signedIn: ['登录', 'Signed in'],
   signedInWithTemporaryPassword: ['使用临时密码登录', 'Signed in with a temporary password'],
   signedOut: ['退出登录', 'Signed out'],
+  signedOutElsewhere: ['退出其他登录', 'Signed out elsewhere'],
   passwordChanged: ['修改密码', 'Password changed'],
   passwordGiven: ['由管理员设置密码', 'Password set by an administrator'],
   temporaryPasswordMailed: ['已邮件发送临时密码', 'Temporary password mailed'],

@@ -7,7 +7,7 @@ import { orderActions } from './orders-screen.ts'
 import { productsScreen } from './products-screen.ts'
 import { ticketActions } from './tickets.ts'
 import { returnActions } from './returns.ts'
-import { transferActions } from './transfers.ts'
+import { transferActions } from './transfer-actions.ts'
 import { inboxActions } from './tracking.ts'
 
 /** What a batch did to its rows, by its action. */

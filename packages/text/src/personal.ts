@@ -48,6 +48,17 @@ export const personal = texts({
   ],
   inPortal: ['站内', 'In the portal'],
   byMail: ['邮件', 'By mail'],
+  sessions: ['登录位置', 'Signed in'],
+  sessionsNote: ['每次登录 1 天有效', 'Each sign-in holds for a day'],
+  since: ['登录时间', 'Since'],
+  seen: ['最近打开页面', 'Page last open'],
+  isThis: ['当前', 'This one'],
+  endOthers: ['退出其他登录', 'Sign out elsewhere'],
+  endOthersText: [
+    '其他 {count} 处登录立即退出，未保存的内容留在那里的浏览器中',
+    'The other {count} end at once. What was not saved there stays in that browser',
+  ],
+  endedOthers: ['已退出其他 {count} 处登录', 'Signed out of {count} others'],
   on: ['开', 'On'],
   off: ['关', 'Off'],
 })

@@ -9,7 +9,8 @@ import * as words from './kernel/words.ts'
 import { palette, screenActions } from './shell.ts'
 import { ticketForm } from './tickets-screen.ts'
 import { transferTaskTexts } from './transfer-tasks.ts'
-import { transferActions, transferColumnNames, transfersErrors } from './transfers.ts'
+import { transferActions } from './transfer-actions.ts'
+import { transferColumnNames, transfersErrors } from './transfers.ts'
 
 /** Words of /transport/index. */
 export const transfersScreen = texts({

@@ -7,6 +7,7 @@ import { chargeColumns } from './charges.ts'
 import { inboundErrors, shipmentEventNames, transportCompanyNames } from './inbound.ts'
 import { platformNames } from './orders.ts'
 import { returnsErrors } from './returns.ts'
+import { transferActions } from './transfer-actions.ts'
 import { type Texts, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
 import { palletErrors } from './pallet-errors.ts'
@@ -135,17 +136,6 @@ export const transfersErrors = texts({
   serialPicked: ['序列号 {serial} 已拣过', 'Serial number {serial} is picked already'],
   serialNotPicked: ['序列号 {serial} 未在该转运单拣过', 'Serial number {serial} was not picked for this transfer'],
   closureTwice: ['同一仓库同一天只能填一次', 'A warehouse is closed once a day'],
-})
-
-/** What is done to transfers, as buttons and tasks call it. */
-export const transferActions = texts({
-  cancelTransfers: ['取消转运单', 'Cancel transfers'],
-  acceptTransfers: ['受理转运单', 'Accept transfers'],
-  rejectTransfers: ['驳回转运单', 'Reject transfers'],
-  askDocuments: ['要求补文件', 'Ask for documents'],
-  beginTransfers: ['开始拣货', 'Begin picking'],
-  makeReady: ['拣货完成', 'Picking done'],
-  completeTransfers: ['完成出库', 'Complete'],
 })
 
 /** Lines of a transfer's history. */

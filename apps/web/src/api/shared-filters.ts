@@ -1,10 +1,6 @@
-import { authorizations } from '@stowline/contract/authorizations/authorizations.contract'
-import { invoicing } from '@stowline/contract/operations/invoicing.contract'
-import { operations } from '@stowline/contract/operations/operations.contract'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { reference } from '@stowline/contract/reference/reference.contract'
 import type { CallOf } from '@stowline/contract/kernel/rpc'
-import { settings } from '@stowline/contract/settings/settings.contract'
 import { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { platformNames } from '@stowline/text/orders'
@@ -12,13 +8,14 @@ import { fieldNames } from '@stowline/text/fields'
 import type { OptionSource, OptionSpec } from '../ui/list-page/filters/filters.ts'
 import { sharedRead } from './shared-read.ts'
 
-/** Filters that many lists have, each written once: `{ ...warehouseFilter, isPromoted: true }`. */
+/** Filters that many lists have, each written once: `{ ...warehouseFilter, isPromoted: true }`. Those whose calls a merchant's first page does not need: seldom-filters.ts. */
 
 type Named = { readonly zh: string; readonly en: string }
-const pairOf = ({ zh, en }: Named): Pair => [zh, en]
+export const pairOf = ({ zh, en }: Named): Pair => [zh, en]
 const none: readonly never[] = []
 
-const sourceOf = <Answer>(
+/** Options that a call answers with; read once for all who ask. */
+export const sourceOf = <Answer>(
   endpoint: CallOf<object, Answer>,
   options: (answer: Answer) => readonly OptionSpec[],
 ): OptionSource => {
@@ -68,7 +65,7 @@ export const storeTreeFilter = {
 } as const
 
 type Carrier = { readonly carrier: string; readonly carrierName: Named }
-const carrierOptions = (carriers: readonly Carrier[]): readonly OptionSpec[] =>
+export const carrierOptions = (carriers: readonly Carrier[]): readonly OptionSpec[] =>
   carriers.map(({ carrier, carrierName }) => ({ value: carrier, label: pairOf(carrierName) }))
 
 /** Carriers whose services the merchant may use. */
@@ -78,18 +75,6 @@ export const carrierFilter = {
   kind: 'multi',
   label: fieldNames.carrier,
   options: sourceOf(shipping.services, carrierOptions),
-} as const
-
-/** Every carrier that there are accounts for. */
-export const anyCarrierFilter = {
-  ...carrierFilter,
-  options: sourceOf(settings.carriers, carrierOptions),
-} as const
-
-/** Carriers whose invoices are compared. */
-export const invoicedCarrierFilter = {
-  ...carrierFilter,
-  options: sourceOf(invoicing.carriers, carrierOptions),
 } as const
 
 export const serviceFilter = {
@@ -104,23 +89,5 @@ export const serviceFilter = {
         label: pairOf(logisticsServiceName),
       })),
     ),
-  ),
-} as const
-
-export const merchantFilter = {
-  id: 'merchantIds',
-  was: 'merchant',
-  kind: 'multi',
-  label: fieldNames.merchant,
-  options: sourceOf(operations.merchantNames, (merchants) =>
-    merchants.map(({ id, name }) => ({ value: id, label: pairOf(name) })),
-  ),
-} as const
-
-export const authorizationFilter = {
-  id: 'authorizationIds',
-  kind: 'multi',
-  options: sourceOf(authorizations.list, ({ items }) =>
-    items.map(({ id, authorizationName }) => ({ value: id, label: [authorizationName, authorizationName] })),
   ),
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Done, jsonOf } from '../kernel/fields.ts'
-import { rpc } from '../kernel/rpc.ts'
+import { Done, jsonOf, Moment } from '../kernel/fields.ts'
+import { Nothing, rpc } from '../kernel/rpc.ts'
 
 /** What a person has set: `preferences`, `list.orders`, `view.orders.<id>`. Its form is the portal's; the server keeps it. */
 const SettingName = z
@@ -12,6 +12,15 @@ const SettingName = z
 export const mostViews = 100
 export const mostSettings = 100
 
+/** Where an account is signed in: by which address, since when, and when a page of it was last open. */
+const SignedIn = z.object({
+  address: z.string(),
+  signedInAt: Moment,
+  seenAt: Moment.nullable(),
+  expiresAt: Moment,
+  isThis: z.boolean(),
+})
+
 /** What a person keeps for himself. It is read with `identity.getUserInfo`, so that no list waits for a further answer. */
 export const personal = {
   /** The last write of a name holds; null forgets it. */
@@ -21,5 +30,20 @@ export const personal = {
     input: z.strictObject({ name: SettingName, value: jsonOf(8_000).nullable() }),
     output: Done,
     refuses: ['personal.tooManySettings', 'personal.tooManyViews'],
+  }),
+  /** Newest first. Systems that sign in with an authorization of the account are not among them. */
+  sessions: rpc('GET oms/UserSetting/Session/GetList', {
+    forCustomers: true,
+    access: 'signedIn',
+    reads: true,
+    input: Nothing,
+    output: z.array(SignedIn),
+  }),
+  /** Ends every other session of the caller's; this one stays. */
+  endOtherSessions: rpc('POST oms/UserSetting/Session/EndOthers', {
+    forCustomers: true,
+    access: 'signedIn',
+    input: Nothing,
+    output: z.object({ ended: z.int() }),
   }),
 }

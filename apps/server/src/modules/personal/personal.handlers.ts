@@ -5,6 +5,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import { asJson } from '../../db/json.ts'
 import type { Handlers } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { endOtherSessions, sessions } from './sessions.ts'
 
 export const personalHandlers: Handlers<typeof personal> = {
   saveSetting: async ({ name, value }, { db, caller, now }) => {
@@ -26,6 +27,8 @@ export const personalHandlers: Handlers<typeof personal> = {
     await insertRows(db, 'user_settings', [{ user_id: caller.userId, name, value, changed_at }])
     return {}
   },
+  sessions,
+  endOtherSessions,
 }
 
 /** Only what is new needs room: whoever has more than that can still change each of them. Views are counted by themselves. */

@@ -3,7 +3,8 @@ import { feedbackTypes } from '@stowline/domain/feedback/feedback'
 import { feedbackForm, feedbackScreen as words, feedbackStateNames, feedbackTypeNames } from '@stowline/text/feedback'
 import { messagesScreen } from '@stowline/text/messages-screen'
 import { listCall } from '../../api/list.ts'
-import { merchantFilter, optionsOf } from '../../api/shared-filters.ts'
+import { merchantFilter } from '../../api/seldom-filters.ts'
+import { optionsOf } from '../../api/shared-filters.ts'
 
 export const feedbackWorkKey = 'feedbackWork'
 

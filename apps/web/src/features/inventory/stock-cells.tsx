@@ -135,7 +135,7 @@ export const ReferenceCell = ({ of, at }: ReferenceProps) => {
   const { zone } = useLocale()
   const name = of.no || t(documentNames[of.kind])
   const place = placeOf(of, at && dayOf(at, zone))
-  return place ? <RecordLink {...place}>{name}</RecordLink> : <>{name}</>
+  return place ? <RecordLink {...place}>{name}</RecordLink> : name
 }
 
 /** The tier of the storage fee a lot is in, and when the next begins. */

@@ -17,6 +17,7 @@ import { shortMoment } from '../../ui/time/moments.ts'
 import { Contacts } from './contacts.tsx'
 import { AlertList, alertsOf } from './alert-list.tsx'
 import { PreferenceList } from './preference-list.tsx'
+import { SessionList } from './session-list.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 
@@ -108,6 +109,9 @@ const PersonalCenterPage = () => {
         <div>
           <Section title={t(personal.facts)}>
             <Facts user={user} />
+          </Section>
+          <Section title={t(personal.sessions)} note={t(personal.sessionsNote)}>
+            <SessionList />
           </Section>
           <Section title={t(personal.preferences)} note={t(personal.kept)}>
             <PreferenceList />

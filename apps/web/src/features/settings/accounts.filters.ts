@@ -2,7 +2,7 @@ import { settings } from '@stowline/contract/settings/settings.contract'
 import { settingsScreen as words } from '@stowline/text/settings'
 import { listCall } from '../../api/list.ts'
 import { read } from '../../api/read.ts'
-import { anyCarrierFilter } from '../../api/shared-filters.ts'
+import { anyCarrierFilter } from '../../api/seldom-filters.ts'
 import type { ListAnswer, ListQuery } from '../../ui/list-page/index.ts'
 import type { Account, BillingAccount } from './accounts.ts'
 

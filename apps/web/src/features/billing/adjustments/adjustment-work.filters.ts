@@ -8,7 +8,8 @@ import {
 } from '@stowline/text/adjustment'
 import { adjustmentWork as words } from '@stowline/text/adjustment-screen'
 import { listCall } from '../../../api/list.ts'
-import { merchantFilter, optionsOf } from '../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../api/seldom-filters.ts'
+import { optionsOf } from '../../../api/shared-filters.ts'
 
 const oldestFirst = { field: 'madeTime', order: 'asc' } as const
 

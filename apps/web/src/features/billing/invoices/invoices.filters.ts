@@ -3,7 +3,7 @@ import { invoicing } from '@stowline/contract/operations/invoicing.contract'
 import { findingNames } from '@stowline/text/invoices'
 import { invoicesScreen as words } from '@stowline/text/invoices-screen'
 import { listCall } from '../../../api/list.ts'
-import { invoicedCarrierFilter, merchantFilter } from '../../../api/shared-filters.ts'
+import { invoicedCarrierFilter, merchantFilter } from '../../../api/seldom-filters.ts'
 
 const largestFirst = { field: 'difference', order: 'desc' } as const
 const smallestFirst = { field: 'difference', order: 'asc' } as const

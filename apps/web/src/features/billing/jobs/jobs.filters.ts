@@ -2,7 +2,8 @@ import { working, type ServiceJob } from '@stowline/contract/operations/working.
 import { jobStateNames } from '@stowline/text/jobs'
 import { jobsScreen as words } from '@stowline/text/jobs-screen'
 import { listCall } from '../../../api/list.ts'
-import { merchantFilter, warehouseFilter } from '../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../api/seldom-filters.ts'
+import { warehouseFilter } from '../../../api/shared-filters.ts'
 
 /** What may be asked of every merchant's value-added work. */
 export const jobList = listCall(working.list, {

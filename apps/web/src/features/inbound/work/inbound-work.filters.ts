@@ -3,7 +3,8 @@ import { shipmentTabs } from '@stowline/domain/inbound/lifecycle'
 import { cancelledShipment, shipmentStatusNames } from '@stowline/text/inbound'
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { listCall } from '../../../api/list.ts'
-import { merchantFilter, warehouseFilter } from '../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../api/seldom-filters.ts'
+import { warehouseFilter } from '../../../api/shared-filters.ts'
 
 const numbersOf = ({ containerNo, transportNo, shipmentNo }: InboundWork) => [containerNo, transportNo, shipmentNo]
 

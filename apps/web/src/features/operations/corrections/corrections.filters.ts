@@ -4,7 +4,8 @@ import { correctionKinds, correctionReasons } from '@stowline/domain/inventory/c
 import { correctionsScreen as words } from '@stowline/text/corrections-screen'
 import { correctionKindNames, correctionReasonNames, correctionStateNames } from '@stowline/text/inventory'
 import { listCall } from '../../../api/list.ts'
-import { merchantFilter, optionsOf, warehouseFilter } from '../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../api/seldom-filters.ts'
+import { optionsOf, warehouseFilter } from '../../../api/shared-filters.ts'
 
 const numbersOf = ({ no, sku }: StockCorrection) => [no, sku]
 

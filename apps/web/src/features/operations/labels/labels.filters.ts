@@ -2,7 +2,7 @@ import { operations } from '@stowline/contract/operations/operations.contract'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
 import { labelsScreen, workTexts } from '@stowline/text/operations-screen'
 import { listCall } from '../../../api/list.ts'
-import { anyCarrierFilter, merchantFilter } from '../../../api/shared-filters.ts'
+import { anyCarrierFilter, merchantFilter } from '../../../api/seldom-filters.ts'
 
 const numbersOf = (row: LabelToSettle) => [row.orderNo, row.id, row.trackingNumber]
 

@@ -2,7 +2,7 @@ import { operations } from '@stowline/contract/operations/operations.contract'
 import type { ProductToMeasure } from '@stowline/contract/operations/work.schema'
 import { measuringScreen as words } from '@stowline/text/measuring-screen'
 import { listCall } from '../../../api/list.ts'
-import { merchantFilter } from '../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../api/seldom-filters.ts'
 
 const numbersOf = ({ sku, upc, ucc }: ProductToMeasure) => [sku, upc, ucc]
 

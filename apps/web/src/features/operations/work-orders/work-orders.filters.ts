@@ -4,7 +4,8 @@ import { labelStates } from '@stowline/domain/shipping/label-states'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { labelStateNames } from '@stowline/text/orders'
 import { listCall } from '../../../api/list.ts'
-import { merchantFilter, optionsOf, warehouseFilter } from '../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../api/seldom-filters.ts'
+import { optionsOf, warehouseFilter } from '../../../api/shared-filters.ts'
 
 const numbersOf = (row: WorkOrder) => [row.orderNo, row.platformNo, row.trackingNumber]
 

@@ -5,7 +5,8 @@ import { fieldNames } from '@stowline/text/fields'
 import { receiveTypeNames, returnStatusNames } from '@stowline/text/returns'
 import { returnsScreen, returnWork as words } from '@stowline/text/returns-screen'
 import { listCall } from '../../../api/list.ts'
-import { merchantFilter, optionsOf, warehouseFilter } from '../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../api/seldom-filters.ts'
+import { optionsOf, warehouseFilter } from '../../../api/shared-filters.ts'
 import { numbersOf } from '../returns.filters.ts'
 
 /** What may be asked of the provider's queue. */

@@ -7,7 +7,8 @@ import {
   callbackTypeNames,
 } from '@stowline/text/authorizations-screen'
 import { listCall, type RowOf } from '../../../api/list.ts'
-import { authorizationFilter, optionsOf } from '../../../api/shared-filters.ts'
+import { authorizationFilter } from '../../../api/seldom-filters.ts'
+import { optionsOf } from '../../../api/shared-filters.ts'
 
 export type Callback = RowOf<typeof authorizations.callbacks>
 

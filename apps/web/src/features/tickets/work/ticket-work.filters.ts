@@ -1,7 +1,8 @@
 import { ticketing } from '@stowline/contract/operations/ticketing.contract'
 import { ticketsScreen, ticketWork as words } from '@stowline/text/tickets-screen'
 import { listCall } from '../../../api/list.ts'
-import { merchantFilter, warehouseFilter } from '../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../api/seldom-filters.ts'
+import { warehouseFilter } from '../../../api/shared-filters.ts'
 import { categoryFilter, createdFilter, numbersOf, priorityFilter } from '../tickets.filters.ts'
 
 /** What may be asked of every merchant's tickets. */

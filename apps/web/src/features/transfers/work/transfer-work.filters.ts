@@ -1,7 +1,7 @@
 import { transferring } from '@stowline/contract/operations/transferring.contract'
 import { transfersScreen as words } from '@stowline/text/transfers-screen'
 import { listCall } from '../../../api/list.ts'
-import { merchantFilter } from '../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../api/seldom-filters.ts'
 import { commonFilters, numbersOf, transferTabs } from '../transfers.filters.ts'
 
 /** What may be asked of the provider's queue. */

@@ -2,7 +2,7 @@ import { issuing } from '@stowline/contract/operations/issuing.contract'
 import { billStateNames } from '@stowline/text/bills'
 import { billsScreen as words } from '@stowline/text/bills-screen'
 import { listCall } from '../../../../api/list.ts'
-import { merchantFilter } from '../../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../../api/seldom-filters.ts'
 
 /** What may be asked of every merchant's bills; those past due stand with the longest first. */
 export const billWorkList = listCall(issuing.list, {

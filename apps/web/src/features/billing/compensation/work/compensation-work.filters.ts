@@ -2,7 +2,7 @@ import { compensating } from '@stowline/contract/operations/compensating.contrac
 import { compensationStateNames } from '@stowline/text/compensation'
 import { compensationScreen as words } from '@stowline/text/compensation-screen'
 import { listCall } from '../../../../api/list.ts'
-import { merchantFilter } from '../../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../../api/seldom-filters.ts'
 import { madeFilter, numbersOf, typeFilter } from '../compensations.filters.ts'
 
 const oldestFirst = { field: 'madeTime', order: 'asc' } as const

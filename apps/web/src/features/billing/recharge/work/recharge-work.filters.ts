@@ -2,7 +2,7 @@ import { recharging } from '@stowline/contract/operations/recharging.contract'
 import { rechargeStateNames } from '@stowline/text/recharge'
 import { rechargeScreen as words } from '@stowline/text/recharge-screen'
 import { listCall } from '../../../../api/list.ts'
-import { merchantFilter } from '../../../../api/shared-filters.ts'
+import { merchantFilter } from '../../../../api/seldom-filters.ts'
 import { askedFilter, numbersOf, paymentTypeFilter } from '../recharges.filters.ts'
 
 /** What may be asked of every merchant's recharges; those that wait stand with the oldest first. */
