@@ -36,6 +36,13 @@ test('one test that says no, and nothing is a slip', () => {
   expect(slipsOf(undefined)).toEqual([])
 })
 
+test('a file that fell over with words of its own is no slip', () => {
+  const told = { ...file('hook.test.ts', {}), message: 'AssertionError: expected 1 to be 2' }
+  const late = { ...file('hook.test.ts', {}), message: 'Error: Hook timed out in 60000ms.' }
+  expect(slipsOf(report(fine, told))).toEqual([])
+  expect(slipsOf(report(fine, late))).toEqual(['hook.test.ts'])
+})
+
 test('what failed is named with what it said', () => {
   expect(failuresOf(report(fine, gone, wrong))).toEqual([
     'failed: gone.test.ts (its process ended)',

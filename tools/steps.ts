@@ -66,6 +66,12 @@ const runVitest = async (name: string, args: readonly string[], env: Env, quiet:
 const endings = (output: string): readonly string[] =>
   [...stripVTControlCharacters(output).matchAll(/Worker exited unexpectedly.*/g)].map(([words]) => words)
 
+/** Errors that no test stands for: beside the processes that ended there is none when all is well. */
+const hasOtherErrors = (output: string): boolean => {
+  const [, caught = '0'] = /caught (\d+) unhandled errors? during/.exec(stripVTControlCharacters(output)) ?? []
+  return Number(caught) > endings(output).length
+}
+
 /** So many files may have slipped; more is no slip. */
 const mostSlips = 3
 
@@ -78,7 +84,7 @@ export const vitestStep = (name: string, config: string, env: Env = {}): Step =>
     const told = [...failuresOf(report), ...endings(outcome.output)]
     const failed = () => counted(name, outcome, passed, report?.numFailedTests ?? 0, told)
     const slips = slipsOf(report)
-    if (slips.length === 0 || slips.length > mostSlips) return failed()
+    if (slips.length === 0 || slips.length > mostSlips || hasOtherErrors(outcome.output)) return failed()
     // As with the walks: a process that died says nothing of the product. Its files have another one, once, and are named.
     const again = await runVitest(`${name} again`, [...where, ...slips], env, quiet)
     if (again.outcome.code !== 0) return failed()

@@ -133,7 +133,7 @@ const ownActionNames = texts({
   setApprovalLimit: ['设置审批限额', 'Approval limit set'],
   setPalletLimits: ['设置托盘上限', 'Pallet limits set'],
   published: ['发布公告', 'Notice published'],
-  withdrawn: ['撤回公告', 'Notice withdrawn'],
+  withdrawn: ['撤回', 'Withdrawn'],
 })
 
 /** Words of the records' own histories. */

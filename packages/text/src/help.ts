@@ -41,6 +41,7 @@ export const helpErrors = texts({
     '文中的 {reference} 没有对应的内容，请改正或删除',
     'Nothing answers to {reference}. Correct it or take it out',
   ],
+  nameTaken: ['已有同名文档，请换一个名称', 'An article of this name exists. Choose another name'],
 })
 
 /** The help as the provider writes it. */

@@ -59,9 +59,11 @@ export const helping = {
   save: rpc(`POST ${base}/Save`, {
     access,
     idempotent: true,
-    input: z.strictObject({ ...one, ...written }),
+    /** `isNew`: an article that was not there; a name that stands for one is refused, one that was withdrawn goes on. */
+    input: z.strictObject({ ...one, ...written, isNew: z.boolean().optional() }),
     output: z.object(one),
-    refuses: ['help.unknownReference', 'request.stale'],
+    refuses: ['help.unknownReference', 'help.nameTaken', 'request.stale'],
+    refusesAt: { 'help.nameTaken': ['docName'] },
   }),
   /** The product's own article holds again; one that was added is gone. */
   withdraw: rpc(`POST ${base}/Withdraw`, {

@@ -30,7 +30,7 @@ export const findReference = async <Kind extends ReferenceKind>(
       union all
       select 'shipment', id, shipment_no, null, null from shipments where shipment_no = ${no}
       union all
-      select 'return', id, return_no, order_id, null from returns where return_no = ${no}
+      select 'return', r.id, r.return_no, r.order_id, o.charge_cents from returns r left join orders o on o.id = r.order_id where r.return_no = ${no}
       union all
       (select 'charge', id, reference, order_id, null from charges where reference in (${no}, ${number.trim()}) order by at desc, id limit 1)
     ) found where kind = any(${[...kinds]}::text[]) limit 1`.execute(db)

@@ -29,7 +29,8 @@ const ofOrder = (order: Ids) => {
     product: products,
     stock: stockOf(products, sql`select warehouse_id from orders where id in (${order})`),
     charge: sql`select id from charges where order_id in (${order})`,
-    compensation: sql`select id from compensations where reference_kind = 'order' and reference_id in (${order})`,
+    compensation: sql`select id from compensations where (reference_kind = 'order' and reference_id in (${order}))
+      or (reference_kind = 'return' and reference_id in (select id from returns where order_id in (${order})))`,
   } satisfies Links
 }
 

@@ -3,11 +3,11 @@ import { feedbackTypes } from '@stowline/domain/feedback/feedback'
 import { feedbackTypeNames } from '@stowline/text/feedback'
 import { say } from '@stowline/text/kernel/pair'
 import type { Context, Handler, Handlers } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 
 const slot = 'feedback'
 
-/** Files of the person's that stay with what he said. A file of another slot, or of somebody else, is none. */
+/** Files that stay with what was said. A file of another slot, or of another merchant, is none. */
 const keepFiles = async ({ db, files }: Context, fileIds: readonly string[]): Promise<void> => {
   for (const fileId of fileIds) {
     const file = await db.selectFrom('files').select('slot').where('id', '=', fileId).executeTakeFirst()
@@ -16,6 +16,8 @@ const keepFiles = async ({ db, files }: Context, fileIds: readonly string[]): Pr
 }
 
 const create: Handler<typeof feedback.create> = async (said, ctx) => {
+  // The provider reads it, and has nobody to write to.
+  if (ctx.caller.tenantKind === 'provider') throw notFound()
   const { type, description, email, page = '', version = '' } = said
   const fileIds = [...new Set(said.fileIds)]
   const tenant_id = ctx.tenantId

@@ -96,6 +96,13 @@ test('what the provider writes is sanitised, told, found, and kept version by ve
   expect(first.contentEn).toBe('<p>In {limit batch} at a time.</p>')
   await run(api.helping.withdraw, helpingHandlers.withdraw, { docName: 'returns-2027', version: 2 })
   await expect(read('returns-2027')).rejects.toMatchObject({ code: 'request.notFound' })
+  expect(await save({ isNew: true })).toEqual({ docName: 'returns-2027', version: 4 })
+  await run(api.helping.withdraw, helpingHandlers.withdraw, { docName: 'returns-2027', version: 4 })
+})
+
+test('a new article takes no name that stands for one', async () => {
+  await expect(save({ docName: 'delivery', isNew: true })).rejects.toMatchObject({ code: 'help.nameTaken' })
+  expect((await read('delivery')).changedTime).toBeNull()
 })
 
 test('the product’s own article holds again once another is withdrawn', async () => {

@@ -65,9 +65,11 @@ const FeedbackDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <FormField of={of} name="description" label={words.description}>
         <Input.TextArea rows={5} maxLength={mostFeedbackText} />
       </FormField>
-      <FormField of={of} name="fileIds" label={words.files} isRequired={false}>
-        <FilesInput />
-      </FormField>
+      {user?.kind !== 'customer' && (
+        <FormField of={of} name="fileIds" label={words.files} isRequired={false}>
+          <FilesInput />
+        </FormField>
+      )}
     </FormDialog>
   )
 }

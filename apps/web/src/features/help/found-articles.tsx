@@ -2,6 +2,7 @@ import { help } from '@stowline/contract/help/help.contract'
 import { helpGroupNames, helpScreen as words } from '@stowline/text/help'
 import { useApi } from '../../api/use-api.ts'
 import { useSettled } from '../../api/use-settled.ts'
+import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { ArticleLink } from './article-link.tsx'
 
@@ -11,7 +12,8 @@ type Props = { readonly text: string; readonly onRead: (docName: string) => void
 export const FoundArticles = ({ text, onRead }: Props) => {
   const t = useText()
   const settled = useSettled(text)
-  const { data, isPlaceholderData } = useApi(help.find, { text: settled }, { isQuiet: true })
+  const { data, error, refetch, isPlaceholderData } = useApi(help.find, { text: settled }, { isQuiet: true })
+  if (error && !data) return <ReadFailed error={error} notFound={words.none} onRetry={() => void refetch()} />
   const found = data?.articles ?? []
   const isAnswered = data !== undefined && !isPlaceholderData && settled === text
   return (

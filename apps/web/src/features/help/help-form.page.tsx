@@ -6,8 +6,9 @@ import { helpEditing as words, helpGroupNames, helpScreen } from '@stowline/text
 import { noticeForm } from '@stowline/text/notices-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { RichTextInput } from '../../api/rich-text-input.tsx'
+import { useUser } from '../../api/session.ts'
 import { refresh, useApi } from '../../api/use-api.ts'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
@@ -20,11 +21,15 @@ import { HelpVersions } from './help-versions.tsx'
 import { emptyArticle, type HelpValues, toSave, valuesOf } from './help-values.ts'
 
 const of = helping.save
+/** Who writes notices writes the help. */
+const writers = '/ops/notices'
 
 /** An article of the help as the provider writes it: a new one, or in place of one that is there. */
 export default function HelpFormPage() {
   const [params] = useSearchParams()
   const docName = params.get('id') ?? undefined
+  const mayWrite = useUser()?.paths.includes(writers) ?? false
+  if (!mayWrite) return <Navigate to="/401" replace />
   return docName === undefined ? <HelpForm article={undefined} /> : <Stored docName={docName} />
 }
 
@@ -59,7 +64,7 @@ const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
   const kit = useFormKit<HelpValues>({
     key: `help.${docName ?? 'new'}`,
     initial: article ? valuesOf(article.docName, article) : emptyArticle,
-    onSave: (values) => save.run(toSave(values, article?.version ?? 0)),
+    onSave: (values) => save.run(toSave(values, article)),
   })
   useTabTitle(article ? (isChinese ? article.titleCn : article.titleEn) : t(words.add))
   const read = (to = docName) => close(to === undefined ? '/document/index' : helpPath(to))

@@ -3,7 +3,7 @@ import { helping, type HelpWork } from '@stowline/contract/operations/helping.co
 import { sentBy } from '../../ui/form/index.ts'
 
 /** The form of an article as it is typed. */
-export type HelpValues = FormOf<typeof helping.save, { without: 'version' }>
+export type HelpValues = FormOf<typeof helping.save, { without: 'version' | 'isNew' }>
 
 export const emptyArticle: HelpValues = {
   ...{ docName: '', chapter: 'start', titleCn: '', titleEn: '', contentCn: '', contentEn: '' },
@@ -20,5 +20,6 @@ export const valuesOf = (docName: string, written: Written): HelpValues => ({
   contentEn: written.contentEn,
 })
 
-/** `version`: the last that was seen; 0: nothing was written yet. */
-export const toSave = (values: HelpValues, version: number) => sentBy(helping.save, { ...values, version })
+/** `article`: what is written anew, in the version that was seen; undefined: one that is not there yet. */
+export const toSave = (values: HelpValues, article: Pick<HelpWork, 'version'> | undefined) =>
+  sentBy(helping.save, { ...values, version: article?.version ?? 0, isNew: article === undefined })

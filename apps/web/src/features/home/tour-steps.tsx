@@ -16,12 +16,12 @@ const stops = [
   { card: undefined, title: words.rulesTitle, text: words.rulesText, placement: 'center' },
 ] as const
 
-/** The tour itself: forth and back with its buttons or the arrows, left by Esc; its last step goes to the rules. */
-export const TourSteps = ({ onClose }: { onClose: () => void }) => {
+/** The tour itself: forth and back with its buttons or the arrows, left by Esc; its last step goes to the rules, for whom may see them. */
+export const TourSteps = ({ hasRules, onClose }: { hasRules: boolean; onClose: () => void }) => {
   const t = useText()
   const navigate = useNavigate()
   const [at, setAt] = useState(() => Math.min(finishStep.get().seen, stops.length - 1))
-  const shown = stops.filter(({ card }) => card === undefined || cardOf(card) !== null)
+  const shown = stops.filter(({ card }) => (card === undefined ? hasRules : cardOf(card) !== null))
   const see = (step: number) => {
     setAt(step)
     finishStep.set((now) => ({ ...now, seen: step }))
@@ -32,7 +32,7 @@ export const TourSteps = ({ onClose }: { onClose: () => void }) => {
   }
   const finish = () => {
     end()
-    navigate('/optimal-warehouse')
+    if (hasRules) navigate('/optimal-warehouse')
   }
   return (
     <Tour

@@ -15,7 +15,7 @@ const TourSteps = lazyOverlay(() => import('./tour-steps.tsx').then((part) => ({
 const rulesPath = '/optimal-warehouse'
 
 /**
- * The guided tour (screens S7). It comes by itself to a person whose merchant has orders and no rules of warehouses, once; afterwards it can be asked for, and from the help by anybody.
+ * The guided tour (screens S7). It comes by itself to a person whose merchant has orders and no rules of warehouses, once; afterwards it can be asked for, and from the help by anybody who has home.
  */
 export const Tour = ({ setup }: { setup: SetupCard | undefined }) => {
   const t = useText()
@@ -23,7 +23,8 @@ export const Tour = ({ setup }: { setup: SetupCard | undefined }) => {
   const user = useUser()
   const { isOver } = useStore(finishStep)
   const [isOpen, setOpen] = useState(false)
-  const hasNone = setup?.hasOrders === true && !setup.hasStrategies && (user?.paths.includes(rulesPath) ?? false)
+  const hasRules = user?.paths.includes(rulesPath) ?? false
+  const hasNone = setup?.hasOrders === true && !setup.hasStrategies && hasRules
   const isDue = hasNone && !isOver && isActive
   useEffect(() => {
     if (isDue) setOpen(true)
@@ -42,7 +43,7 @@ export const Tour = ({ setup }: { setup: SetupCard | undefined }) => {
           {t(words.start)}
         </Button>
       )}
-      {isOpen && isActive && <TourSteps onClose={() => setOpen(false)} />}
+      {isOpen && isActive && <TourSteps hasRules={hasRules} onClose={() => setOpen(false)} />}
     </>
   )
 }

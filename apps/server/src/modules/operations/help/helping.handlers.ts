@@ -94,7 +94,14 @@ const addVersion = async (ctx: Context, docName: string, seen: number, row: Row)
   return next
 }
 
-const save: Handler<typeof helping.save> = async ({ docName, version: seen, ...text }, ctx) => {
+/** The version that a new article goes on from: behind one of its name that was withdrawn, else none. */
+const versionBefore = async (db: Db, docName: string): Promise<number> => {
+  if ((await helpDocs(db)).some((doc) => doc.docName === docName)) throw new Refusal('help.nameTaken')
+  return (await versionsOf(db, docName))[0]?.version ?? 0
+}
+
+const save: Handler<typeof helping.save> = async ({ docName, version, isNew = false, ...text }, ctx) => {
+  const seen = isNew ? await versionBefore(ctx.db, docName) : version
   const [unknown] = await unknownReferences(ctx.db, `${text.contentCn}${text.contentEn}`)
   if (unknown) throw new Refusal('help.unknownReference', { reference: `{${unknown.kind} ${unknown.key}}` })
   const row = { ...text, contentCn: sanitise(text.contentCn), contentEn: sanitise(text.contentEn), isWithdrawn: false }
