@@ -56,9 +56,9 @@ const aboutSent = (answer: Answer, id: string, isMixed: boolean): string => {
   return row ? `${answer.status} ${JSON.stringify(row).replace(id, '<sent>')}` : normal(answer, { [id]: '<sent>' })
 }
 
-/** The id that was sent may come back; any other id or text of the stranger may not. */
+/** The id that was sent may come back, with the ids it is made of (a row of stock is named by its product and its warehouse); any other id or text of the stranger may not. */
 const leaked = (answer: Answer, sent: string): string[] =>
-  [marker, ...foreignIds.filter((id) => id !== sent)].filter(
+  [marker, ...foreignIds.filter((id) => !sent.includes(id))].filter(
     (secret) => answer.text.includes(secret) || [...answer.headers.values()].some((value) => value.includes(secret)),
   )
 
