@@ -29,6 +29,12 @@ beforeAll(async () => {
   const ownTenant = await tenantOf(us)
   expect(ownTenant).not.toBe(foreignTenant)
   await withDatabase(async (db) => {
+    // What a carrier tells of the stranger's parcels meanwhile is no change that anybody called for.
+    for (const table of ['parcels', 'return_parcels'])
+      await db.query(
+        `update ${table} set next_poll_at = now() + interval '1 day' where tenant_id = $1 and next_poll_at is not null`,
+        [foreignTenant],
+      )
     planted = await plant(db, foreignTenant)
     own = await idsOf(db, ownTenant)
     foreign = await idsOf(db, foreignTenant)
