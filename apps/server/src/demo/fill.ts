@@ -10,7 +10,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Files } from '../files/files.ts'
 import { chargeLabels, setCreditLimit, storeCard } from '../modules/billing/index.ts'
 import { estimateNext } from '../modules/orders/index.ts'
-import { type DemoAccount, type DemoClient, giveStores, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
+import { type DemoAccount, type DemoClient, makeMerchantPeople, makeProviderPeople } from './accounts.ts'
 import { storeMachines } from './authorizations.ts'
 import { bytesAsHex } from './bytes.ts'
 import { diceOf } from './dice.ts'
@@ -20,6 +20,7 @@ import { type Ids, makeOrders, type SoldOrder } from './merchant-rows.ts'
 import { storeMessages, storeNoticeFiles, storeNotices } from './notices.ts'
 import { type DemoProduct, demoProducts } from './products.ts'
 import { beginDemoClock } from './demo-clock.ts'
+import { lookAtTables } from './look-at-tables.ts'
 import { fillNewMerchant } from './new-merchant.ts'
 import { storeBillingTerms } from './bills.ts'
 import { fillInvoices } from './carrier-invoices.ts'
@@ -35,6 +36,7 @@ import { storeTenants } from './store-tenants.ts'
 import { fillWaitingMerchants } from './waiting-merchants.ts'
 import { storeDrafts } from './store-drafts.ts'
 import { storeOnlineSkus, tellOfOnlineSkus } from './store-online-skus.ts'
+import { storePlaces } from './store-places.ts'
 import { storeProducts, tellOfProducts } from './store-products.ts'
 import { storeStockWork } from './store-stock-work.ts'
 import { storeStrategies } from './store-strategies.ts'
@@ -151,22 +153,30 @@ const fillMerchant = async (
     { dice: diceOf(merchant.seed + 1), products, warehouses, now, newId, actor: people.adminName },
     makeStock({ dice, products, warehouses, uses: rows.uses, now, newId }),
   )
-  await database.transaction({ role: 'system' }, async (db) => {
-    await storeCard(db, { now: () => now, by: nobody }, tenantId, sampleTariff)
-    await storeBillingTerms(db, tenantId, merchant, now)
-  })
+  await storePrices(services, tenantId, merchant)
   const labels = [...rows.labels, ...sold.labels]
   await database.transaction(scope, async (db) => {
     await storeRows(db, { rows, sold, orders, stock })
     await storeShipments(db, { now, newId }, shipments)
     await fillBook(services, db, { merchant, tenantId, actor: ids.actor, labels })
+  })
+  await lookAtTables(database)
+  await database.transaction(scope, async (db) => {
     await chargeLabels(db)
     await storeParcels(db, rows, sold)
     await estimateAll(services, db)
   })
+  await lookAtTables(database)
   await database.transaction({ role: 'system' }, (db) => setCreditLimit(db, tenantId, cents(merchant.creditCents)))
   return people
 }
+
+/** What the merchant's work costs, and when he pays it. */
+const storePrices = ({ database, now }: DemoServices, tenantId: string, merchant: DemoMerchant) =>
+  database.transaction({ role: 'system' }, async (db) => {
+    await storeCard(db, { now, by: nobody }, tenantId, sampleTariff)
+    await storeBillingTerms(db, tenantId, merchant, now())
+  })
 
 /** The labels of the past, from a carrier whose clock stands where each was bought. */
 const sellPast = (
@@ -213,38 +223,6 @@ const storeGoods = async (
   await storePlaces(db, merchant, ids)
   await storeProducts(db, products, now())
   await storeOnlineSkus(db, products, { newId, now: now() })
-}
-
-const storePlaces = async (db: Db, merchant: DemoMerchant, ids: Ids) => {
-  await insertRows(
-    db,
-    'tenant_warehouses',
-    ids.warehouses.map((warehouse_id, position) => ({ warehouse_id, position })),
-  )
-  await insertRows(
-    db,
-    'stores',
-    merchant.stores.map(({ key, name, platform }) => ({ id: ids.stores[key], name, platform })),
-  )
-  await giveStores(db, ids.stores[merchant.stores[0]?.key ?? ''] ?? '')
-  await insertRows(db, 'logistics_accounts', [
-    {
-      id: ids.quick,
-      name: 'Practice',
-      carrier: 'practice',
-      account_number: 'QUICK',
-      is_test: true,
-      created_at: '2026-01-01T00:00:00Z',
-    },
-    {
-      id: ids.realTime,
-      name: 'Practice, real time',
-      carrier: 'practice',
-      account_number: 'REALTIME',
-      is_test: true,
-      created_at: '2026-01-02T00:00:00Z',
-    },
-  ])
 }
 
 /** Younger than the practice accounts, which stay the merchant's usual ones. */
