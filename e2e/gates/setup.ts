@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { makeDemoData } from '../demo-data.ts'
 import { type Credentials, startServer } from '../server.ts'
-import { gatesOwner } from './postgres-setup.ts'
+import { newDatabase } from './postgres-setup.ts'
 
 /** The server that the generated gates share: on PostgreSQL, so that they can look into the database beside it. */
 export type Shared = {
@@ -22,22 +20,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     shared: Shared
   }
-}
-
-const newDatabase = async (adminUrl: string): Promise<{ ownerUrl: string; superUrl: string }> => {
-  const name = `${gatesOwner}_${randomBytes(4).toString('hex')}`
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`create database ${name} owner ${gatesOwner}`)
-  await admin.end()
-  const at = (change: (url: URL) => void) => {
-    const url = new URL(adminUrl)
-    url.pathname = `/${name}`
-    change(url)
-    return url.href
-  }
-  const ownerUrl = at((url) => Object.assign(url, { username: gatesOwner, password: gatesOwner }))
-  return { ownerUrl, superUrl: at(() => {}) }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -46,6 +46,11 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('postgres', 'postgresql').default(''),
+  DATABASE_DIRECT_URL: url('postgres', 'postgresql').default(''),
+  DATABASE_READ_URL: url('postgres', 'postgresql').default(''),
+  DATABASE_READ_LAG: z.coerce.number().positive().max(600).default(30),
+  DATABASE_POOLED: flag,
+  DATABASE_PREPARED: flag,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   FILES_URL: url('s3').default(''),
   MERCHANT_FILES_GB: z.coerce.number().positive().default(10),
@@ -81,6 +86,16 @@ export type Config = {
   readonly dataDir: string
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined
+  /** The same PostgreSQL past its pooler: for listening, migrations and commands. */
+  readonly databaseDirectUrl: string | undefined
+  /** A replica of it, for lists and exports. */
+  readonly databaseReadUrl: string | undefined
+  /** Seconds behind which the replica is left out. */
+  readonly readLag: number
+  /** `databaseUrl` is a pooler's, which hands sessions around after each transaction. */
+  readonly isPooled: boolean
+  /** Statements are prepared under names, which a pooler has to know of. */
+  readonly isPrepared: boolean
   /** Most connections to PostgreSQL of this process. */
   readonly poolSize: number
   /** Undefined: disk, under the data folder. */
@@ -132,6 +147,16 @@ const hosts = (production: string, test: string): CarrierHosts => ({
 const dayInSeconds = 86_400
 const demoDayInSeconds = 60
 
+const databaseOf = (env: z.output<typeof Environment>) => ({
+  databaseUrl: env.DATABASE_URL || undefined,
+  databaseDirectUrl: env.DATABASE_DIRECT_URL || undefined,
+  databaseReadUrl: env.DATABASE_READ_URL || undefined,
+  readLag: env.DATABASE_READ_LAG,
+  isPooled: env.DATABASE_POOLED ?? env.DATABASE_DIRECT_URL !== '',
+  isPrepared: env.DATABASE_PREPARED ?? true,
+  poolSize: env.DATABASE_POOL,
+})
+
 /** Reads the environment; refuses what can't be meant, naming every variable that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Environment.safeParse(environment)
@@ -151,8 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: env.PORT,
     host: env.HOST,
     dataDir,
-    databaseUrl: env.DATABASE_URL || undefined,
-    poolSize: env.DATABASE_POOL,
+    ...databaseOf(env),
     filesUrl: env.FILES_URL || undefined,
     room: { bytes: env.MERCHANT_FILES_GB * 2 ** 30, files: env.MERCHANT_FILES },
     secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : join(dataDir, 'secrets.json'),

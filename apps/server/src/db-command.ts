@@ -6,6 +6,7 @@ import { checkInvariants } from './db/check.ts'
 import { type Database, databaseOver } from './db/database.ts'
 import { writeSchema } from './db/generate-schema.ts'
 import { migrate } from './db/migrate.ts'
+import { directly } from './db/open.ts'
 import { verifyBooks } from './db/verify-book.ts'
 import { verifyCharges } from './db/verify-charges.ts'
 import { verifyStock } from './db/verify-stock.ts'
@@ -94,7 +95,7 @@ async function main([name = '', file = '']: readonly string[]): Promise<number> 
   }
   const config = readConfig()
   keepToOneself(config.dataDir)
-  const database = await readyDatabase(config)
+  const database = await readyDatabase(directly(config))
   return command(database, file).finally(() => database.close())
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { type DatabaseSettings, openDatabase } from './db/open.ts'
+import { type DatabaseSettings, directly, openDatabase } from './db/open.ts'
 import { installQueue } from './jobs/queue.ts'
 
 /** Brings a database to this version: the tables first, then the queue's. */
@@ -21,10 +21,17 @@ export async function refuseTemporaryTables(database: Database): Promise<void> {
 export async function readyDatabase(settings: DatabaseSettings, opening = openDatabase(settings)): Promise<Database> {
   const database = await opening
   try {
-    await prepareDatabase(database)
+    if (settings.databaseDirectUrl) await prepareDirectly(settings)
+    else await prepareDatabase(database)
     return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Migrations change tables for longer than a pooler lends a session. */
+async function prepareDirectly(settings: DatabaseSettings): Promise<void> {
+  const direct = await openDatabase({ ...directly(settings), poolSize: 2 })
+  await prepareDatabase(direct).finally(() => direct.close())
 }

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { ClientBase, QueryConfig } from 'pg'
+import { namedFor } from './statement-names.ts'
 import { runForText, wantsText } from './text-rows.ts'
 
 /** Queries seen twice are prepared under a name, up to this many per process: built SQL with lists of varying length must not pile up on the server. */
@@ -32,7 +33,7 @@ const configOf = (sql: string, parameters: readonly unknown[]): QueryConfig => {
 }
 
 async function run<R>(client: ClientBase, sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
-  const result = await client.query(configOf(sql, parameters))
+  const result = await client.query(namedFor(client, configOf(sql, parameters)))
   if (!COUNTED.has(result.command)) return { rows: result.rows }
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
 }
@@ -62,7 +63,7 @@ export function connectionOver(client: ClientBase, enter: () => Promise<void> | 
       await enter()
       if (!wantsText(query)) return run<R>(client, query.sql, query.parameters)
       // Whoever marks a query for its text reads its result as such (text-rows.ts).
-      const text: unknown = await runForText(client, configOf(query.sql, query.parameters))
+      const text: unknown = await runForText(client, namedFor(client, configOf(query.sql, query.parameters)))
       return { rows: [text as R] }
     },
     async *streamQuery<R>(query: CompiledQuery, chunk: number) {

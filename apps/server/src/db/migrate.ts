@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-/** Any number, the same in every process: whoever holds this advisory lock migrates. */
+/** Any number, the same in every process: whoever holds this lock migrates. */
 const LOCK = 782_469_001
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
@@ -27,23 +27,37 @@ const CREATE_JOURNAL = `create table if not exists schema_migrations (
   applied_at timestamptz not null default now()
 )`
 
-/** Brings the database to this version's schema and answers with the names of what was applied. Safe to call from several processes at once. */
+/**
+ * Brings the database to this version's schema and answers with the names of what was applied. Safe to call from several processes at once, and
+ * through a pooler: lock and limit belong to each transaction, nothing to the session.
+ */
 export async function migrate(database: Database, migrations?: readonly Migration[]): Promise<string[]> {
   const all = migrations ?? (await listMigrations())
+  const applied: string[] = []
   return database.session(async (client) => {
-    await client.query(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
-    try {
-      await client.query(CREATE_JOURNAL)
-      const { rows } = await client.query<Omit<Migration, 'sql'>>(
-        'select name, checksum from schema_migrations order by name',
-      )
-      const waiting = pending(all, rows)
-      for (const migration of waiting) await apply(client, migration)
-      return waiting.map(({ name }) => name)
-    } finally {
-      await client.query(`select pg_advisory_unlock(${LOCK}); reset statement_timeout`)
+    for (;;) {
+      const name = await applyNext(client, all)
+      if (name === undefined) return applied
+      applied.push(name)
     }
   })
+}
+
+/** Applies the first migration that is waiting, whoever else applies them too; undefined when none is. */
+async function applyNext(client: PoolClient, all: readonly Migration[]): Promise<string | undefined> {
+  await client.query(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK}); ${CREATE_JOURNAL}`)
+  try {
+    const { rows } = await client.query<Omit<Migration, 'sql'>>(
+      'select name, checksum from schema_migrations order by name',
+    )
+    const [next] = pending(all, rows)
+    if (next) await apply(client, next)
+    await client.query('commit')
+    return next?.name
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }
 
 /** What is still to be applied. Refuses a database that went another way than these files. */
@@ -67,11 +81,8 @@ export function pending(all: readonly Migration[], applied: readonly Omit<Migrat
 async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
   try {
     // One simple query is one round trip; names and checksums hold no quotes.
-    await client.query(
-      `begin;\n${sql}\n;insert into schema_migrations (name, checksum) values ('${name}', '${checksum}'); commit`,
-    )
+    await client.query(`${sql}\n;insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`)
   } catch (error) {
-    await client.query('rollback')
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

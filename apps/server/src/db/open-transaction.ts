@@ -6,11 +6,14 @@ import { connectionOver } from './connection.ts'
 import { hasOnlyRead } from './renew-plans.ts'
 import { resultsOf } from './results.ts'
 import { type Entry, readScope, restoreScope, type ScopeBefore } from './scope.ts'
+import { namedFor } from './statement-names.ts'
 
 export type TransactionOptions = {
   readonly readOnly?: boolean
   /** Only for work that must see one moment throughout, such as a backup. */
   readonly isolation?: 'repeatable read'
+  /** What is read may be a little old, but for what was written for the tenant before: it may come from a replica. */
+  readonly mayLag?: boolean
 }
 /** `expected`: the rows that the entry will most likely answer. A read then begins at once and what it found counts only when they came. */
 type EntryOptions = TransactionOptions & { readonly expected?: Rows | undefined }
@@ -27,9 +30,13 @@ type OpenTransaction<S> = {
 type Rows = Record<string, unknown>[]
 type Body<S, T> = (db: Kysely<S>, entryRows: Rows) => Promise<T>
 
+/** What each transaction begins with, where the session is not ours, and what one that may have written says last. */
+export type Manner = { readonly settings?: string | undefined; readonly atCommit?: string | undefined }
+
 /** What opening a transaction needs. */
 type Connections<S> = {
   readonly pool: Pool
+  readonly manner: Manner
   readonly current: AsyncLocalStorage<OpenTransaction<S>>
   /** A Kysely handle bound to one client; `enter` is asked before each statement. */
   handleOn(client: PoolClient, enter: () => Promise<void>): Kysely<S>
@@ -46,7 +53,7 @@ export type Transactions<S> = {
  * Runs transactions on a pool. One begun inside another becomes a savepoint of it with its own scope: the embedded engine has one
  * connection, and a second transaction would wait for the first for ever.
  */
-export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S> {
+export function transactionsOn<S>(pool: Pool, dialect: Dialect, manner: Manner = {}): Transactions<S> {
   const current = new AsyncLocalStorage<OpenTransaction<S>>()
   const driver: Driver = dialect.createDriver()
   const executor = new Kysely<S>({ dialect }).getExecutor()
@@ -61,7 +68,7 @@ export function transactionsOn<S>(pool: Pool, dialect: Dialect): Transactions<S>
       executor: executor.withConnectionProvider(provider),
     })
   }
-  const connections = { pool, current, handleOn }
+  const connections = { pool, manner, current, handleOn }
   return {
     current: () => {
       const state = current.getStore()
@@ -102,7 +109,10 @@ const runIn = <S, T>({ current }: Connections<S>, state: OpenTransaction<S>, fn:
 
 /** Sends everything at once and waits for all of it, so that nothing is under way behind a failure. */
 const enter = async (client: PoolClient, beginning: string, { role, lookup }: Entry): Promise<Rows> => {
-  const [, entered] = await Promise.all([client.query(`${beginning}; ${role}`), client.query<Rows[number]>(lookup)])
+  const [, entered] = await Promise.all([
+    client.query(`${beginning}; ${role}`),
+    client.query<Rows[number]>(namedFor(client, lookup)),
+  ])
   return entered.rows
 }
 
@@ -125,7 +135,7 @@ async function outermost<S, T>(
   options: EntryOptions,
 ): Promise<T> {
   const client = await connections.pool.connect()
-  const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}`
+  const begin = `begin${options.isolation ? ` isolation level ${options.isolation}` : ''}${options.readOnly ? ' read only' : ''}${connections.manner.settings ? `; ${connections.manner.settings}` : ''}`
   let broken: Error | undefined
   try {
     const entering = enter(client, begin, entry)
@@ -134,7 +144,7 @@ async function outermost<S, T>(
       ? ahead(entering, options.expected, run)
       : entering.then(run))
     if (options.readOnly) leave(client)
-    else await commit(client)
+    else await commit(client, connections.manner)
     return result
   } catch (error) {
     await client.query('rollback').catch((failed: Error) => {
@@ -161,8 +171,9 @@ const ahead = async <T>(entering: Promise<Rows>, expected: Rows, run: (rows: Row
   return ran.value
 }
 
-const commit = async (client: PoolClient): Promise<void> => {
-  const { command } = await client.query('commit')
+const commit = async (client: PoolClient, { atCommit }: Manner): Promise<void> => {
+  const last = atCommit ? client.query(atCommit) : undefined
+  const [{ command }] = await Promise.all([client.query('commit'), last])
   if (command === 'ROLLBACK')
     throw new Error('Rolled back: a statement failed in this transaction and its error was swallowed')
 }
@@ -198,7 +209,7 @@ async function nested<S, T>(
 ): Promise<T> {
   const [before, entered] = await Promise.all([
     client.query<ScopeBefore>(`savepoint inner_scope; ${readScope}; ${entry.role}`).then(resultsOf<ScopeBefore>),
-    client.query<Rows[number]>(entry.lookup),
+    client.query<Rows[number]>(namedFor(client, entry.lookup)),
   ])
   const [standing] = before[1]?.rows ?? []
   if (!standing) throw new Error('The scope around a transaction could not be read')

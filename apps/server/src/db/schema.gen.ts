@@ -923,6 +923,12 @@ export interface RateCards {
   made_by_name: Generated<string>
 }
 
+export interface RecentWrites {
+  tenant_id: string
+  written_at: Generated<Timestamp>
+  mark: Generated<number>
+}
+
 export interface RechargeMails {
   tenant_id: string
   recharge_id: string
@@ -1870,6 +1876,7 @@ export interface Schema {
   provider_terms: ProviderTerms
   puzzles: Puzzles
   rate_cards: RateCards
+  recent_writes: RecentWrites
   recharge_mails: RechargeMails
   recharge_proofs: RechargeProofs
   recharges: Recharges

@@ -36,7 +36,7 @@ export function bossOn(database: Database, isWorking: boolean): PgBoss {
     schema: SCHEMA,
     supervise: isWorking,
     schedule: isWorking,
-    useListenNotify: isWorking,
+    useListenNotify: isWorking && database.hears,
     monitorIntervalSeconds: LEASE_CHECK,
     ...SELDOM,
     reindex: false,

@@ -83,6 +83,8 @@ export type Services = {
   readonly log: Logger
   /** A short transaction of a named scope: for jobs, and for calls of the operations area. */
   readonly within: <T>(scope: Scope, fn: (db: Db) => Promise<T>) => Promise<T>
+  /** The same for what may be a little old. */
+  readonly readAside: <T>(scope: Scope, fn: (db: Db) => Promise<T>) => Promise<T>
   /** Sent by NOTIFY when `db` commits; nobody listening means nothing lost, pages also read on their own. */
   readonly tell: (db: Db, message: LiveMessage) => Promise<void>
   /** Adds one to a counter of this process, shown at /metrics: what happened, and its few kinds. */

@@ -5,10 +5,14 @@ import { tell } from './live.ts'
 import { newId } from './new-id.ts'
 
 /** Services that are the same for every use: main.ts gives those that depend on the installation. */
-export const servicesOver = (database: Database, given: Omit<Services, 'newId' | 'within' | 'tell'>): Services => ({
+export const servicesOver = (
+  database: Database,
+  given: Omit<Services, 'newId' | 'within' | 'readAside' | 'tell'>,
+): Services => ({
   ...given,
   newId: () => newId(given.now().getTime()),
   within: (scope, fn) => database.transaction(scope, fn),
+  readAside: database.readAside,
   tell,
 })
 

@@ -15,7 +15,7 @@ const TABLES = `
     json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
   where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    and (n.nspname = 'public' and c.relname <> 'schema_migrations' or c.oid = any($1::text[]::regclass[]))
+    and (n.nspname = 'public' and c.relname not in ('schema_migrations', 'recent_writes') or c.oid = any($1::text[]::regclass[]))
   group by n.nspname, c.oid order by n.nspname <> 'public', array_position($1::text[], c.oid::regclass::text), 1`
 
 /** The tables of a backup: the product's own, then the queue's, in which one refers to the one before. */

@@ -67,6 +67,7 @@ function engineOver(worker: WorkerHandle): Engine {
   })
   return {
     kind: 'embedded',
+    hears: true,
     pool,
     async listen(channel, onNotification, onReconnect) {
       const hearing = listeners.get(channel) ?? new Set()

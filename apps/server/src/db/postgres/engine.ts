@@ -3,40 +3,53 @@ import pg from 'pg'
 import type { Engine } from '../database.ts'
 import { gatherWrites } from '../gather-writes.ts'
 import { renewPlans } from '../renew-plans.ts'
+import { refuseNames } from '../statement-names.ts'
 import { valueParsers } from '../values.ts'
 import { listenerOn } from './listener.ts'
+import { pollInstead } from './poll.ts'
+import { checkPooling, toldOfPooler } from './pooler.ts'
+import { followReplica } from './replica.ts'
+import { type Limits, sessionOptions, transactionSettings } from './session-settings.ts'
 
-export type PostgresSettings = {
+export type PostgresSettings = Partial<Limits> & {
   readonly url: string
+  /** Past the pooler, for what needs a session that stays: listening. */
+  readonly directUrl?: string | undefined
+  /** `url` is a pooler's, which hands sessions around after each transaction. */
+  readonly isPooled?: boolean | undefined
+  /** Statements are prepared under names. */
+  readonly isPrepared?: boolean | undefined
+  /** A server that follows this one, and how many seconds behind it is left out. */
+  readonly readUrl?: string | undefined
+  readonly readLag?: number | undefined
   /** Most connections of this process. */
-  readonly poolSize?: number
-  /** Longest run of one statement of a request or job, in milliseconds. Migrations and backups lift it for themselves. */
-  readonly statementTimeout?: number
-  /** Longest pause inside a transaction, in milliseconds: an idle one must not hold locks for ever. */
-  readonly pauseTimeout?: number
+  readonly poolSize?: number | undefined
 }
 
-// UTC and no jit so that both engines agree; random_page_cost for disks without arms.
-const SESSION = '-c timezone=UTC -c random_page_cost=1.1 -c jit=off'
+const clientOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  types: valueParsers,
+  application_name: 'stowline',
+  keepAlive: true,
+})
 
 /** Opens a pool on the PostgreSQL that the URL names (15 or newer). */
 export async function openPostgres({
   url,
+  directUrl,
+  readUrl,
+  readLag = 30,
+  isPooled = false,
+  isPrepared = true,
   poolSize = 10,
   statementTimeout = 30_000,
   pauseTimeout = 60_000,
 }: PostgresSettings): Promise<Engine> {
-  const client: pg.ClientConfig = {
-    connectionString: url,
-    types: valueParsers,
-    application_name: 'stowline',
-    keepAlive: true,
-  }
-  const options = `${SESSION} -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${pauseTimeout}`
+  const limits = { statementTimeout, pauseTimeout }
   // Statements are sent as they are given, without waiting for the answers of earlier ones (see open-transaction.ts).
   const pool = new pg.Pool({
-    ...client,
-    options,
+    ...clientOf(url),
+    ...(isPooled ? {} : { options: sessionOptions(limits) }),
     pipeline: true,
     stream: () => gatherWrites(new Socket()),
     max: poolSize,
@@ -47,19 +60,31 @@ export async function openPostgres({
   pool.on('error', () => {})
   renewPlans(pool)
   pool.on('connect', (connection) => connection.on('error', () => {}))
-  const listener = listenerOn(client)
+  if (!isPrepared) pool.on('connect', refuseNames)
   try {
-    await pool.query('select 1')
+    await checkPooling(pool, { isPooled, isPrepared })
   } catch (error) {
     await pool.end()
-    throw error
+    throw toldOfPooler(error)
   }
+  const hears = !isPooled || directUrl !== undefined
+  const listener = hears ? listenerOn(clientOf(directUrl ?? url)) : pollInstead()
+  const replica = readUrl
+    ? followReplica(pool, {
+        client: { ...clientOf(readUrl), options: sessionOptions(limits) },
+        poolSize,
+        longestLag: readLag,
+      })
+    : undefined
   return {
     kind: 'postgres',
+    hears,
     pool,
+    ...(replica && { replica }),
+    ...(isPooled && { settings: transactionSettings(limits) }),
     listen: listener.listen,
     async close() {
-      await listener.close()
+      await Promise.all([listener.close(), replica?.close()])
       await pool.end()
     },
   }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import { languageOf } from '@stowline/text/kernel/pair'
 import type { Logger } from 'pino'
 import type { Caller } from '../../kernel/context.ts'
@@ -39,6 +40,10 @@ async function retrying<T>(fn: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Lists of the provider's go over all merchants, in transactions of their own. */
+const mayLag = ({ reads, mayLag: may, access }: Endpoint): boolean =>
+  reads === true && may === true && ![access].flat().some((path) => path.startsWith('/ops'))
+
 /** The usual way: one transaction from the session's row to the stored answer. */
 const inTransaction = (request: Request, hash: string): Promise<Reply> =>
   retrying(() =>
@@ -54,7 +59,7 @@ const inTransaction = (request: Request, hash: string): Promise<Reply> =>
         if (claim) await keepKey(db, claim, { answer: answer.body })
         return answer
       },
-      { readOnly: request.endpoint.reads ?? false },
+      { readOnly: request.endpoint.reads ?? false, mayLag: mayLag(request.endpoint) },
     ),
   )
 

@@ -68,7 +68,9 @@ async function* pagesOf(work: TaskWork, sheet: Sheet) {
   for (;;) {
     await work.proceed()
     const rest = last === undefined ? conditions : [...conditions, isBeyond(last)]
-    const page = await work.transaction((db) => readPage(db, { ...sheet, conditions: rest }))
+    const page = await work.readAside({ role: 'app', tenantId: work.tenantId }, (db) =>
+      readPage(db, { ...sheet, conditions: rest }),
+    )
     const records = new Set(page.map(({ id }) => id)).size
     yield { page, records }
     last = page.at(-1)?.place

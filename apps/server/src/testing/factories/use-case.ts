@@ -112,6 +112,7 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     ...clock,
     ...servicesOf(options.services, now),
     within: (inner, fn) => database.transaction(inner, fn),
+    readAside: database.readAside,
     transaction: (fn) => database.transaction(scope, (db) => fn(onStatement ? counting(db, onStatement) : db)),
     announce: (events, inner = db) => announce(inner, Array.isArray(events) ? events : [events as never]),
     audit: (entries, inner = db) =>
