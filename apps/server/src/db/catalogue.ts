@@ -1,26 +1,5 @@
 import type { Database } from './database.ts'
-
-/** Tables without tenant_id: the provider's own, or made before anybody has signed in. A new one must be put here on purpose. */
-const SHARED_TABLES: ReadonlySet<string> = new Set([
-  'demo_clock',
-  'notice_files',
-  'help_versions',
-  'notices',
-  'payment_account',
-  'puzzles',
-  'schema_migrations',
-  'secret_fingerprints',
-  'tenants',
-  'throttles',
-  'warehouses',
-  'inbound_terms',
-  'ticket_promises',
-  'return_terms',
-  'transfer_terms',
-  'warehouse_closures',
-  'carton_numbers',
-  'provider_terms',
-])
+import { sharedTables } from './keys.ts'
 
 type Finding = { table: string; fault: string }
 
@@ -76,6 +55,6 @@ const FAULTS = `
 
 /** What in the database's own catalogue breaks the rules of tenancy; one sentence each, none when all is well. */
 export async function tenancyFaults(database: Database): Promise<string[]> {
-  const { rows } = await database.raw.query<Finding>(FAULTS, [[...SHARED_TABLES]])
+  const { rows } = await database.raw.query<Finding>(FAULTS, [Object.keys(sharedTables)])
   return rows.map(({ table, fault }) => `${table} ${fault}`)
 }
