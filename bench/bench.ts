@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWebWhenStale } from '../tools/web-build.ts'
+import { benchAccounts } from './account-list.ts'
 import { benchBackTest } from './back-test.ts'
 import { benchBillCheck } from './bill-check.ts'
 import { benchBillRun } from './bill-run.ts'
@@ -76,6 +77,7 @@ try {
   if (wants('import')) await benchImport(writing)
   if (wants('labels')) await benchLabelBatch(writing)
   if (wants('check')) await benchBillCheck(writing)
+  if (wants('accounts')) await benchAccounts(writing)
   await writing.server.end()
   if (wants('idle')) await benchIdle(postgres)
 } finally {

@@ -194,6 +194,7 @@ const counts = [
   ['photos of what came', api.returning.receive.input.shape.photoIds, 4],
   ['pictures of a return label', api.returnLabels.upload.input.shape.fileIds, 4],
   ['files of an appeal', api.returns.appeal.input.shape.photoIds, 5],
+  ['files of a feedback', api.feedback.create.input.shape.fileIds, 3],
   ['files of an answer to a ticket', api.tickets.reply.input.shape.fileIds, 5],
   ['stocking files', api.transfers.create.input.shape.stockingFileIds, 5],
   ['bills of lading', api.transfers.create.input.shape.bolFileIds, 5],
