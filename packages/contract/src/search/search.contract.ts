@@ -1,6 +1,8 @@
+import { scannedPaths } from '@stowline/domain/connected/kinds'
 import { orderStatuses } from '@stowline/domain/orders/lifecycle'
 import { trackingStates } from '@stowline/domain/tracking/milestones'
 import { z } from 'zod'
+import { ConnectedRecord } from '../connected/connected.schema.ts'
 import { requiredLine } from '../kernel/fields.ts'
 import { OrderId, ParcelId, TransferId } from '../kernel/ids.ts'
 import { rpc } from '../kernel/rpc.ts'
@@ -44,5 +46,13 @@ export const search = {
       parcels: z.array(FoundParcel),
       transfers: z.array(FoundTransfer),
     }),
+  }),
+  /** What a scanned code is the number of, to the letter: the parcel under a label, the order on a slip, the product on a shelf. */
+  scan: rpc('POST oms/Search/Search/Scan', {
+    forCustomers: true,
+    access: scannedPaths,
+    reads: true,
+    input: z.strictObject({ code: requiredLine(100) }),
+    output: z.object({ records: z.array(ConnectedRecord) }),
   }),
 }

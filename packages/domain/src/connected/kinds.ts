@@ -45,3 +45,10 @@ export const kindsFor = (side: Side, paths: readonly string[]): readonly Connect
 export const connectedPaths = (side: Side): readonly `/${string}`[] => [
   ...new Set(connectedKinds.flatMap((kind) => screens[kind][side])),
 ]
+
+/** Kinds that have a barcode, in the order in which a code is taken for one of them. */
+export const scannedKinds = ['parcel', 'order', 'product', 'shipment', 'transfer', 'return'] as const
+export type ScannedKind = (typeof scannedKinds)[number]
+
+/** The merchant's screens on which what is scanned is opened. */
+export const scannedPaths: readonly `/${string}`[] = scannedKinds.flatMap((kind) => screens[kind].own)

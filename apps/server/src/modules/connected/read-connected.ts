@@ -1,11 +1,11 @@
 import type { connected } from '@stowline/contract/connected/connected.contract'
-import type { ConnectedRecord } from '@stowline/contract/connected/connected.schema'
 import type { Answer, Input } from '@stowline/contract/kernel/rpc'
 import { kindsFor, mostConnected, type Side } from '@stowline/domain/connected/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { connectionsOf, most } from './links.ts'
+import { readRecords } from './read-records.ts'
 import { readings } from './records.ts'
 
 type Of = Input<typeof connected.read>['of']
@@ -25,27 +25,14 @@ export const readConnected = async (
   db: Db,
   { of, side, menus, now }: Asked,
 ): Promise<Answer<typeof connected.read>> => {
-  const all = readings(now, side)
   const kinds = kindsFor(side, menus)
-  const own = all[of.kind]
   if (!kinds.includes(of.kind)) throw notFound()
+  const own = readings(now, side)[of.kind]
   const there = await sql`select from ${own.from} where ${own.id} = ${of.id}`.execute(db)
   if (!there.rows.length) throw notFound()
-  const links = connectionsOf(of.kind, of.id)
-  const parts = kinds.flatMap((kind) => {
-    const ids = links[kind]
-    const { from, id, told, at } = all[kind]
-    if (!ids) return []
-    return [
-      sql`(select json_build_object('kind', ${kind}::text, 'id', ${id}, ${told}) as record from ${from}
-        where ${id} in (${ids}) order by ${at} desc, ${id} desc limit ${most})`,
-    ]
-  })
-  if (!parts.length) return { records: [], more: [] }
-  const { rows } = await sql<{ record: ConnectedRecord }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  const found = Map.groupBy(rows, ({ record }) => record.kind)
+  const found = await readRecords(db, { kinds, links: connectionsOf(of.kind, of.id), side, now, most })
   return {
-    records: kinds.flatMap((kind) => (found.get(kind) ?? []).slice(0, mostConnected).map(({ record }) => record)),
+    records: kinds.flatMap((kind) => (found.get(kind) ?? []).slice(0, mostConnected)),
     more: kinds.filter((kind) => (found.get(kind)?.length ?? 0) > mostConnected),
   }
 }

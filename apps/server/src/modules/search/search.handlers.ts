@@ -3,6 +3,7 @@ import type { Context, Handlers } from '../../kernel/context.ts'
 import { findOrders } from '../orders/index.ts'
 import { findParcels } from '../tracking/index.ts'
 import { transfersNamed } from '../transfers/index.ts'
+import { findScanned } from './find-scanned.ts'
 
 const mayOpen = (path: string, { caller }: Context): boolean => caller.menus.includes(path)
 
@@ -15,4 +16,5 @@ export const searchHandlers: Handlers<typeof search> = {
     ])
     return { orders, parcels, transfers }
   },
+  scan: findScanned,
 }

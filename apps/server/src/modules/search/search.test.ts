@@ -53,3 +53,49 @@ describe('the search of the frame', () => {
     expect(await as(['/delivery/index'])).toMatchObject({ orders: [{}], parcels: [] })
   })
 })
+
+describe('a scanned code', () => {
+  const scan = (code: string, who: LabelWorld = world, menus?: string[]) =>
+    who.run(
+      api.search.scan,
+      (input, ctx) => searchHandlers.scan(input, menus ? { ...ctx, caller: { ...ctx.caller, menus } } : ctx),
+      { code },
+    )
+  const named = async (code: string, who?: LabelWorld, menus?: string[]) =>
+    (await scan(code, who, menus)).records.map(({ kind, no }) => `${kind} ${no}`)
+
+  test('is the number of one record, to the letter and in any case of its letters', async () => {
+    expect(await named(numberOf(7))).toEqual([`parcel ${numberOf(7)}`])
+    expect(await named(numberOf(7).toLowerCase())).toEqual([`parcel ${numberOf(7)}`])
+    expect(await named(numberOf(7).slice(0, -1))).toEqual([])
+    expect(await named(orderNos[3] ?? '')).toEqual([`order ${orderNos[3]}`])
+  })
+
+  test('is the number inside a barcode of a carrier', async () => {
+    const number = '9261290100830512345671'
+    await world.database.owner
+      .updateTable('parcels')
+      .set({ tracking_number: number })
+      .where('id', '=', 'parcel009')
+      .execute()
+    expect(await named(`42090210${number}`)).toEqual([`parcel ${number}`])
+  })
+
+  test('is that of a product, where its screen is open to the account', async () => {
+    const [sku = ''] = Object.keys(world.merchant.products)
+    expect(await named(sku, world, ['/product/rated'])).toEqual([`product ${sku}`])
+    expect(await named(sku)).toEqual([])
+  })
+
+  test("is nobody's for another merchant, and of a store that is not a customer's", async () => {
+    expect(await named(numberOf(7), stranger)).toEqual([])
+    const as = (stores: string[]) =>
+      world.run(
+        api.search.scan,
+        (input, ctx) => searchHandlers.scan(input, { ...ctx, caller: { ...ctx.caller, stores } }),
+        { code: numberOf(7) },
+      )
+    expect((await as([world.merchant.stores.amazon])).records).toHaveLength(1)
+    expect((await as([world.merchant.stores.shopify])).records).toEqual([])
+  })
+})

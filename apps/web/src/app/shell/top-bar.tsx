@@ -10,11 +10,13 @@ import { providerName } from '../../ui/frame/provider-name.ts'
 import { useStore } from '../../ui/frame/store.ts'
 import { Wordmark } from '../../ui/frame/wordmark.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { lazyPart } from '../../ui/part/lazy-part.tsx'
 import { Balance } from './balance.tsx'
 import { Banner } from './banner.tsx'
 import { Calculator } from './calculator.tsx'
 import { UnlessOffline } from './offline.tsx'
 import { Palette } from './palette/palette.tsx'
+import { isScanning, mayScan } from './scan-mode/scanning.ts'
 import { TaskDock } from './task-dock.tsx'
 import { Updates } from './updates.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -27,6 +29,9 @@ type Props = {
   open: (to: string) => void
   signOut: () => void
 }
+
+/** Loaded when somebody first scans. */
+const ScanMode = lazyPart(() => import('./scan-mode/scan-mode.part.tsx'))
 
 const tenantFreshness = 3_600_000
 
@@ -79,8 +84,9 @@ export const TopBar = memo(({ user, home, isMenuFolded, onFold, open, signOut }:
   const t = useText()
   const Fold = isMenuFolded ? PanelLeftOpen : PanelLeftClose
   const label = t(isMenuFolded ? shell.expandMenu : shell.collapseMenu)
+  const scans = useStore(isScanning) && mayScan(user)
   return (
-    <header className="top-bar">
+    <header className={scans ? 'top-bar top-bar--scanning' : 'top-bar'}>
       <Logo home={home} open={open} />
       <button
         type="button"
@@ -97,6 +103,7 @@ export const TopBar = memo(({ user, home, isMenuFolded, onFold, open, signOut }:
           <Banner />
         </UnlessOffline>
       </div>
+      {scans && <ScanMode open={open} />}
       <Palette user={user} open={open} />
       <Balance user={user} />
       <Calculator user={user} />

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@stowline/contract/identity/identity.contract'
 import { feedbackForm } from '@stowline/text/feedback'
 import { helpScreen } from '@stowline/text/help'
+import { scanMode } from '@stowline/text/scan'
 import { shell } from '@stowline/text/shell'
 import { shortcuts } from '@stowline/text/shortcuts'
 import { Dropdown, type MenuProps } from 'antd'
@@ -8,6 +9,7 @@ import { ChevronDown } from 'lucide-react'
 import { askFeedback } from '../../ui/frame/ask-feedback.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { hasScreen } from '../screens.ts'
+import { isScanning, mayScan } from './scan-mode/scanning.ts'
 import { askShortcuts } from './shortcuts/ask-shortcuts.ts'
 import { titleOf } from './titles.ts'
 
@@ -22,6 +24,7 @@ const permitted = [
 
 const shortcutsKey = 'shortcuts'
 const feedbackKey = 'feedback'
+const scanKey = 'scan'
 
 const Head = ({ user }: { user: UserInfo }) => {
   const language = useLanguage()
@@ -48,6 +51,7 @@ export const UserMenu = ({ user, open, signOut }: Props) => {
     { key: '/personal/center', label: t(shell.personalCentre) },
     { key: '/document/index', label: t(helpScreen.title) },
     ...(user.tenantKind === 'merchant' ? [{ key: feedbackKey, label: t(feedbackForm.title) }] : []),
+    ...(mayScan(user) ? [{ key: scanKey, label: t(scanMode.title) }] : []),
     { key: shortcutsKey, label: t(shortcuts.title), extra: '?' },
     { type: 'divider' },
     { key: 'signOut', label: t(shell.signOut) },
@@ -56,6 +60,7 @@ export const UserMenu = ({ user, open, signOut }: Props) => {
     if (key === 'signOut') signOut()
     else if (key === shortcutsKey) askShortcuts()
     else if (key === feedbackKey) askFeedback()
+    else if (key === scanKey) isScanning.set(true)
     else open(key)
   }
   return (

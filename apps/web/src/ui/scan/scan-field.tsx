@@ -8,7 +8,8 @@ import { useText } from '../language/language.tsx'
 
 type CodeFieldProps = {
   readonly label: Pair
-  readonly hint: Pair
+  /** Left out where the place has no room for it. */
+  readonly hint?: Pair
   /** One code after Enter, several after a paste. What answers `false` stands in the field again, for another Enter. */
   readonly onCodes: (codes: readonly string[]) => unknown
   /** Between the codes of a paste. */
@@ -78,7 +79,7 @@ export const CodeField = (props: CodeFieldProps) => {
           void take(codes)
         }}
       />
-      <Help text={hint} />
+      {hint && <Help text={hint} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { search } from '@stowline/contract/search/search.contract'
 import { orderStatusNames } from '@stowline/text/orders'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { calculatorScreen } from '@stowline/text/calculator-screen'
+import { scanMode } from '@stowline/text/scan'
 import { palette } from '@stowline/text/shell'
 import { shortcuts } from '@stowline/text/shortcuts'
 import { trackingStateNames } from '@stowline/text/tracking'
@@ -15,6 +16,7 @@ import {
   Keyboard,
   type LucideIcon,
   Plus,
+  ScanLine,
   Search,
   ShoppingCart,
   Truck,
@@ -29,6 +31,7 @@ import { useLanguage, useText } from '../../../ui/language/language.tsx'
 import { hasScreen, screenActions } from '../../screens.ts'
 import { mayCalculate } from '../calculator.tsx'
 import { menuIcons } from '../menu-icons.ts'
+import { isScanning, mayScan } from '../scan-mode/scanning.ts'
 import { askShortcuts } from '../shortcuts/ask-shortcuts.ts'
 import { searchKey } from '../shortcuts/search-key.ts'
 import { actionsOf, type Entry, matching, pagesOf } from './entries.ts'
@@ -43,6 +46,7 @@ const listPaths = ['/delivery/index', '/logistics/index', '/transport/index']
 /** Stand for an address: the sheet of keys and the calculator have none. */
 const shortcutsEntry = 'shortcuts'
 const calculatorEntry = 'calculator'
+const scanEntry = 'scan'
 
 type LineProps = { icon: LucideIcon | undefined; first: string; second?: string; state?: string }
 
@@ -71,10 +75,11 @@ const articleOption = ({ to, title, chapter }: FoundHelp) => ({
   value: to,
   label: <Line icon={CircleQuestionMark} first={title} state={chapter} />,
 })
-const actionOption = (entry: Entry) =>
-  entry.to === calculatorEntry
-    ? { value: entry.to, label: <Line icon={Calculator} first={entry.label} /> }
-    : optionOf(entry)
+const toolIcons: Readonly<Record<string, LucideIcon>> = { [calculatorEntry]: Calculator, [scanEntry]: ScanLine }
+const actionOption = (entry: Entry) => {
+  const icon = toolIcons[entry.to]
+  return icon ? { value: entry.to, label: <Line icon={icon} first={entry.label} /> } : optionOf(entry)
+}
 
 /** All that a list finds for the text. */
 const allIn = (path: string, text: string, words: string) => ({
@@ -131,6 +136,7 @@ const useOptions = (user: UserInfo, text: string): Options => {
       actions: [
         ...actionsOf(user, screenActions, t),
         ...(mayCalculate(user) ? [entryOf(calculatorEntry, calculatorScreen.title, t)] : []),
+        ...(mayScan(user) ? [entryOf(scanEntry, scanMode.title, t)] : []),
       ],
       help: [entryOf(shortcutsEntry, shortcuts.title, t)],
     }),
@@ -194,6 +200,7 @@ export const Palette = ({ user, open }: { user: UserInfo; open: (to: string) => 
     field.current?.blur()
     if (to === shortcutsEntry) askShortcuts()
     else if (to === calculatorEntry) askCalculator()
+    else if (to === scanEntry) isScanning.set(true)
     else open(to)
   }
   const onKeyDown = (event: ReactKeyboardEvent) => {
