@@ -63,6 +63,11 @@ describe('the environment', () => {
     })
   })
 
+  it('lets nobody choose a colour, unless it is told so', () => {
+    expect(readConfig({})).toMatchObject({ hasThemeColours: false })
+    expect(readConfig({ THEME_COLOURS: '1' })).toMatchObject({ hasThemeColours: true })
+  })
+
   it('reaches carriers where they are published, unless it is told another place', () => {
     expect(readConfig({})).toMatchObject({ ups: { hosts: {} }, fedex: { hosts: {} } })
     const config = readConfig({

@@ -60,6 +60,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Stowline <no-reply@localhost>'),
   PUBLIC_URL: url('http', 'https').default(''),
   API_URL: z.literal('').or(origin).default(''),
+  THEME_COLOURS: flag,
   PORTAL_ORIGINS: list.pipe(z.array(origin)).prefault(''),
   CALLBACK_HOSTS: list.prefault(''),
   TRUSTED_PROXIES: list.prefault(''),
@@ -109,6 +110,8 @@ export type Config = {
   readonly publicUrl: string
   /** Where the portal sends its calls. Undefined: to the server that its page comes from. */
   readonly apiUrl: string | undefined
+  /** Whether people choose the colour of their portal (specification, section 2). */
+  readonly hasThemeColours: boolean
   /** Whose pages, beside this server's own, may read what calls answer. */
   readonly portalOrigins: ReadonlySet<string>
   /** Hosts that callbacks may go to though they are not public, over http and at any port too. */
@@ -184,6 +187,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: env.MAIL_FROM,
     publicUrl: withoutSlash(env.PUBLIC_URL || `http://localhost:${env.PORT}`),
     apiUrl: env.API_URL || undefined,
+    hasThemeColours: env.THEME_COLOURS ?? false,
     portalOrigins: new Set(env.PORTAL_ORIGINS),
     callbackHosts: new Set(env.CALLBACK_HOSTS.map((host) => host.toLowerCase())),
     trustedProxies: env.TRUSTED_PROXIES,

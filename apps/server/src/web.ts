@@ -52,7 +52,7 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
     ...(metrics && { metrics }),
   })
   addPortalOrigins(server, config.portalOrigins, headers)
-  const webApp = await loadWebApp(WEB_APP, config.apiUrl)
+  const webApp = await loadWebApp(WEB_APP, config)
   let description: OpenApi | undefined
   const openApi = () => (description ??= describe(routes, webApp.version))
   const isReady = async () => (await database.raw.query('select 1')).rows.length === 1

@@ -32,6 +32,7 @@ export const personal = texts({
   imperial: words.imperial,
   metric: words.metric,
   theme: ['外观', 'Appearance'],
+  themeColour: ['主题色', 'Colour'],
   density: ['表格密度', 'Table density'],
   compact: words.compact,
   standard: words.standard,
@@ -69,6 +70,16 @@ export const personalErrors = texts({
     '视图最多保存 {most} 个，请先删除不用的视图',
     'At most {most} views are kept. Delete views that you no longer use',
   ],
+})
+
+/** Colours of buttons, links and what is chosen. */
+export const themeColourNames = texts({
+  blue: ['蓝色', 'Blue'],
+  teal: ['青色', 'Teal'],
+  green: ['绿色', 'Green'],
+  violet: ['紫色', 'Violet'],
+  plum: ['玫红', 'Plum'],
+  slate: ['石板灰', 'Slate'],
 })
 
 /** How bright the portal is. */

@@ -73,8 +73,10 @@ export const encodingOf = (accepted: string | undefined): Encoding => {
 
 export const newNonce = (): string => randomBytes(18).toString('base64')
 
+type PageSettings = { readonly apiUrl?: string | undefined; readonly hasThemeColours?: boolean }
+
 /** Reads the built web app into memory. Without a build there are no files, and the page says so. `apiUrl`: where it is to send its calls, unless to us. */
-export async function loadWebApp(folder: string, apiUrl?: string): Promise<WebApp> {
+export async function loadWebApp(folder: string, { apiUrl, hasThemeColours }: PageSettings = {}): Promise<WebApp> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -91,6 +93,7 @@ export async function loadWebApp(folder: string, apiUrl?: string): Promise<WebAp
   files.delete('/index.html')
   const html = index?.bytes.toString('utf8')
   const api = apiUrl === undefined ? '' : `\n    <meta name="api-url" content="${apiUrl}" />`
+  const colours = hasThemeColours ? '\n    <meta name="theme-colours" content="on" />' : ''
   const version = index ? index.etag.slice(1, -1) : 'none'
   return {
     files,
@@ -100,7 +103,7 @@ export async function loadWebApp(folder: string, apiUrl?: string): Promise<WebAp
     page: (nonce) =>
       html?.replace(
         '<head>',
-        `<head>\n    <meta name="csp-nonce" content="${nonce}" />\n    <meta name="app-version" content="${version}" />${api}`,
+        `<head>\n    <meta name="csp-nonce" content="${nonce}" />\n    <meta name="app-version" content="${version}" />${api}${colours}`,
       ),
   }
 }

@@ -5,12 +5,13 @@ import en from 'antd/es/locale/en_US.js'
 import zh from 'antd/es/locale/zh_CN.js'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useIsDark } from '../ui/frame/theme-choice.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLook } from '../ui/frame/theme-choice.ts'
 import { useLanguage } from '../ui/language/language.tsx'
 import { ToastList } from '../ui/toast/toast-list.tsx'
 import { noChoices } from './no-choices.tsx'
 import { ownIcons } from './own-icons.tsx'
+import { colouredTheme } from './coloured-theme.ts'
 import { darkTheme } from './dark-theme.ts'
 import { lightTheme } from './theme.ts'
 
@@ -47,7 +48,8 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
   const [queries] = useState(newQueries)
   const [both] = useState(themes)
-  const theme = useIsDark() ? both.dark : both.light
+  const { isDark, colour } = useLook()
+  const theme = useMemo(() => colouredTheme(isDark ? both.dark : both.light, colour), [both, isDark, colour])
   useLanguageEverywhere(queries)
   return (
     <QueryClientProvider client={queries}>

@@ -4,7 +4,6 @@ import { measureUnits } from '@stowline/domain/kernel/units'
 import { personal, themeNames } from '@stowline/text/personal'
 import { languageNames } from '@stowline/text/kernel/pair'
 import { Segmented, Switch } from 'antd'
-import type { ReactNode } from 'react'
 import { chooseLanguage } from '../../api/language.ts'
 import {
   densities,
@@ -13,20 +12,13 @@ import {
   themeChoices,
   usePreferences,
 } from '../../ui/frame/preferences.ts'
+import { hasThemeColours } from '../../ui/frame/theme-colours.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { ColourRow } from './colour-row.tsx'
+import { Row } from './preference-row.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 const languages = entriesOf(languageNames).map(([value, label]) => ({ value, label }))
-
-const Row = ({ label, help, children }: { label: string; help?: string; children: ReactNode }) => (
-  <div className="preference">
-    <span className="preference__label">
-      {label}
-      {help && <span className="preference__help">{help}</span>}
-    </span>
-    {children}
-  </div>
-)
 
 /** Choices that take effect at once, on every screen. */
 export const PreferenceList = () => {
@@ -53,6 +45,7 @@ export const PreferenceList = () => {
           aria-label={t(personal.theme)}
         />
       </Row>
+      {hasThemeColours && <ColourRow />}
       <Row label={t(personal.timeZone)} help={t(personal.timeZoneHelp)}>
         <TimeZoneSelect />
       </Row>

@@ -3,6 +3,7 @@ import { type PageSize, pageSizes } from '@stowline/domain/kernel/page'
 import { type MeasureUnit, measureUnits } from '@stowline/domain/kernel/units'
 import { isTimeZone } from '@stowline/domain/kernel/zone'
 import { type LabelFormat, labelFormats } from '@stowline/domain/shipping/carrier'
+import { type ThemeColour, themeColours } from './theme-colours.ts'
 import { createSetting } from '../settings/settings.ts'
 import { useStore } from './store.ts'
 
@@ -25,6 +26,8 @@ export type Preferences = {
   /** Shortcuts of one key; WCAG 2.1.4 wants a switch. */
   readonly singleKeys: boolean
   readonly theme: ThemeChoice
+  /** Of the brand, where the installation offers a choice. */
+  readonly themeColour: ThemeColour
   /** IANA name; undefined: the browser's. */
   readonly timeZone: string | undefined
 }
@@ -36,6 +39,7 @@ const defaults: Preferences = {
   labelFormat: 'account',
   singleKeys: true,
   theme: 'light',
+  themeColour: 'blue',
   timeZone: undefined,
 }
 
@@ -51,6 +55,7 @@ const read = (kept: unknown): Preferences => {
     labelFormat: oneOf(labelFormatChoices, it['labelFormat'], defaults.labelFormat),
     singleKeys: oneOf([true, false], it['singleKeys'], defaults.singleKeys),
     theme: oneOf(themeChoices, it['theme'], defaults.theme),
+    themeColour: oneOf(themeColours, it['themeColour'], defaults.themeColour),
     timeZone: typeof it['timeZone'] === 'string' && isTimeZone(it['timeZone']) ? it['timeZone'] : undefined,
   }
 }
