@@ -12,6 +12,10 @@ describe('a scanner among people', () => {
     expect(typed('SO-100234', 8)).toBe('SO-100234')
     expect(typed('SO-100234', 45)).toBe('SO-100234')
     expect(typed('SO-100234', 90)).toBeUndefined()
+    // One character that a busy machine held back.
+    const burst = createBurst()
+    for (const [at, character] of [...'SO-100234'].entries()) burst.add(character, at * 10 + (at > 0 ? 70 : 0))
+    expect(burst.ended(170)).toBe('SO-100234')
   })
 
   it('is not known by a short code, which a quick hand types too', () => {

@@ -44,7 +44,13 @@ const Told = ({ record }: { record: ConnectedRecord }) => {
 }
 
 const Outcome = ({ said, code, open }: { said: Said; code: string; open: (record: ConnectedRecord) => void }) => {
-  if (said.kind === 'nothing') return <StatusTag tone="blocked" label={said.text} title={code} />
+  if (said.kind === 'nothing')
+    return (
+      <>
+        <span className="num kit-cut">{code}</span>
+        <StatusTag tone="blocked" label={said.text} />
+      </>
+    )
   const [only, ...more] = said.records
   if (only && !more.length) return <Told record={only} />
   return said.records.map((record) => (
