@@ -18,6 +18,7 @@ const steps: readonly (Step | readonly Step[])[] = [
     ...(isFull ? {} : { STOWLINE_QUICK: '1' }),
   }),
   vitestStep('unit, PostgreSQL', 'vitest.config.ts', { STOWLINE_TEST_ENGINE: 'postgres' }),
+  ...(isFull ? [vitestStep('unit, files in a bucket', 'vitest.config.ts', { STOWLINE_TEST_FILES: 's3' })] : []),
   [
     playwrightStep('browser', 'e2e/playwright.config.ts', size),
     vitestStep('gates', 'e2e/gates/vitest.config.ts', { ...size, STOWLINE_GATES: 'untimed' }),

@@ -6,7 +6,7 @@ import { checkInvariants } from '../../apps/server/src/db/check.ts'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { errorCode } from '../../apps/server/src/db/error-code.ts'
 import { createFiles } from '../../apps/server/src/files/files.ts'
-import { openStorage } from '../../apps/server/src/files/storage.ts'
+import { folderStorage } from '../../apps/server/src/files/storage.ts'
 import { newId } from '../../apps/server/src/kernel/new-id.ts'
 import { issueBillsJob, sumChargesJob } from '../../apps/server/src/modules/billing/index.ts'
 import { newTenant } from '../../apps/server/src/testing/database.ts'
@@ -53,7 +53,7 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 const openOffice = async (database: Database, now: () => Date): Promise<Office> => {
   const folder = mkdtempSync(join(tmpdir(), 'stowline-money-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(folderStorage(join(folder, 'files')), now)
   const provider = await newTenant(database, 'provider')
   const staff = (nickname: string) => {
     const caller = { tenantKind: 'provider', kind: 'provider', nickname, userId: newId() } as const

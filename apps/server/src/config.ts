@@ -53,6 +53,11 @@ const Environment = z.object({
   DATABASE_PREPARED: flag,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   FILES_URL: url('s3').default(''),
+  AWS_ENDPOINT_URL: url('http', 'https').default(''),
+  AWS_REGION: z.string().min(1).default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().default(''),
+  AWS_SECRET_ACCESS_KEY: z.string().default(''),
+  AWS_SESSION_TOKEN: z.string().default(''),
   MERCHANT_FILES_GB: z.coerce.number().positive().default(10),
   MERCHANT_FILES: z.coerce.number().int().positive().default(50_000),
   SECRETS_FILE: z.string().default(''),
@@ -101,6 +106,7 @@ export type Config = {
   readonly poolSize: number
   /** Undefined: disk, under the data folder. */
   readonly filesUrl: string | undefined
+  readonly store: ObjectStore
   /** What the files of one merchant may come to: bytes, and their number. */
   readonly room: { readonly bytes: number; readonly files: number }
   readonly secretsFile: string
@@ -140,6 +146,15 @@ export type Config = {
   readonly isTest: boolean
 }
 
+/** Where an S3-compatible store is, and as whom it is asked. Empty: Amazon's own address, and the right that the machine has. */
+export type ObjectStore = {
+  readonly endpoint: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+  readonly sessionToken: string
+}
+
 type CarrierHosts = { readonly production?: string; readonly test?: string }
 
 const hosts = (production: string, test: string): CarrierHosts => ({
@@ -158,6 +173,14 @@ const databaseOf = (env: z.output<typeof Environment>) => ({
   isPooled: env.DATABASE_POOLED ?? env.DATABASE_DIRECT_URL !== '',
   isPrepared: env.DATABASE_PREPARED ?? true,
   poolSize: env.DATABASE_POOL,
+})
+
+const storeOf = (env: z.output<typeof Environment>): ObjectStore => ({
+  endpoint: withoutSlash(env.AWS_ENDPOINT_URL),
+  region: env.AWS_REGION,
+  keyId: env.AWS_ACCESS_KEY_ID,
+  secret: env.AWS_SECRET_ACCESS_KEY,
+  sessionToken: env.AWS_SESSION_TOKEN,
 })
 
 /** Reads the environment; refuses what can't be meant, naming every variable that is wrong. */
@@ -181,6 +204,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     ...databaseOf(env),
     filesUrl: env.FILES_URL || undefined,
+    store: storeOf(env),
     room: { bytes: env.MERCHANT_FILES_GB * 2 ** 30, files: env.MERCHANT_FILES },
     secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : join(dataDir, 'secrets.json'),
     smtpUrl: env.SMTP_URL || undefined,

@@ -52,7 +52,7 @@ type Outside = Pick<
 /** What lies outside the database: files, mail, carriers, the threads that draw labels. */
 export const outside = async (config: Config, { now, systemNow, log, book }: Surroundings): Promise<Outside> => {
   const { dataDir, ups, fedex, hasPracticeCarrier, practiceDelay } = config
-  const storage = await openStorage({ filesUrl: config.filesUrl, dataDir })
+  const storage = await openStorage(config)
   const all = carriers({
     now: systemNow,
     practiceDay: practiceDayOf(config),

@@ -15,7 +15,7 @@ import { fileHandlers } from './files.handlers.ts'
 import { removeExpiredFilesJob } from './remove-expired.job.ts'
 import type { Room } from './room.ts'
 import { type SlotName, slots } from './slots.ts'
-import { openStorage } from './storage.ts'
+import { folderStorage } from './storage.ts'
 import { receiveUpload } from './upload.ts'
 
 let folder: string
@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const merchant = async (room?: Room) => {
   const database = await testDatabase()
   const holder = await newHolder(database)
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now, room)
+  const files = createFiles(folderStorage(join(folder, 'files')), now, room)
   const systemNow = () => new SystemTime(now())
   const services = { now, systemNow, files, within: database.transaction } as unknown as Services
   const content = async function* (bytes: Buffer) {

@@ -1,64 +1,52 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.ts'
 
 /** Where bytes lie: a folder, or a bucket. Keys are made by the server; no name of a person's file is part of one. */
 export type Storage = {
+  /** There whole when this resolves, and nothing of it when it fails. */
   write(key: string, content: Readable): Promise<void>
   read(key: string): Promise<Readable>
   readWhole(key: string): Promise<Buffer>
+  /** What is gone already is no error. */
   remove(key: string): Promise<void>
 }
 
 /** `s3://bucket` names a bucket (with the usual AWS variables); nothing means the folder `files` under the data folder. */
 export const openStorage = async ({
   filesUrl,
+  store,
   dataDir,
-}: {
-  filesUrl: string | undefined
-  dataDir: string
-}): Promise<Storage> => {
+}: Pick<Config, 'filesUrl' | 'store' | 'dataDir'>): Promise<Storage> => {
   if (!filesUrl) return folderStorage(join(dataDir, 'files'))
   const url = new URL(filesUrl)
   if (url.protocol !== 's3:' || !url.hostname)
     throw new Error(`FILES_URL must look like s3://bucket; it is "${filesUrl}"`)
-  return bucketStorage(url.hostname)
+  const { bucketStorage } = await import('./bucket.ts')
+  return bucketStorage(url.hostname, store)
 }
 
-const folderStorage = (folder: string): Storage => {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+/** Bytes under a folder. */
+export const folderStorage = (folder: string): Storage => {
+  const pathOf = (key: string) => join(folder, key)
+  const remove = (key: string) => rm(pathOf(key), { force: true })
   return {
-    ...over(disk),
+    remove,
     async write(key, content) {
-      await disk.putStream(key, content)
-      // What is acknowledged must survive the machine: the row in the database does.
-      const handle = await open(join(folder, key), 'r')
-      await handle.sync().finally(() => handle.close())
+      await mkdir(dirname(pathOf(key)), { recursive: true })
+      try {
+        // What is acknowledged must survive the machine: the row in the database does.
+        await pipeline(content, createWriteStream(pathOf(key), { flush: true }))
+      } catch (error) {
+        await remove(key)
+        throw error
+      }
     },
+    // Opened first, so that what is not there is told before an answer begins.
+    read: async (key) => (await open(pathOf(key))).createReadStream(),
+    readWhole: (key) => readFile(pathOf(key)),
   }
 }
-
-const bucketStorage = async (bucket: string): Promise<Storage> => {
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  const env = process.env
-  return over(
-    new Disk(
-      new S3Driver({
-        bucket,
-        visibility: 'private',
-        supportsACL: false,
-        ...(env['AWS_REGION'] && { region: env['AWS_REGION'] }),
-        ...(env['AWS_ENDPOINT_URL'] && { endpoint: env['AWS_ENDPOINT_URL'], forcePathStyle: true }),
-      }),
-    ),
-  )
-}
-
-const over = (disk: Disk): Storage => ({
-  write: (key, content) => disk.putStream(key, content),
-  read: (key) => disk.getStream(key),
-  readWhole: async (key) => Buffer.from(await disk.getBytes(key)),
-  remove: (key) => disk.delete(key),
-})

@@ -17,7 +17,7 @@ import { newHolder } from '../testing/factories/holder.ts'
 import { useCases } from '../testing/factories/use-case.ts'
 import { archiveLimits, openArchive } from './archive.ts'
 import { createFiles } from './files.ts'
-import { openStorage } from './storage.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { endDownload } from './task-download.ts'
 
 /** More than the buffers between the server and a reader hold, so that a reader who stops keeps it waiting. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   holder = await newHolder(database)
   folder = await mkdtemp(join(tmpdir(), 'stowline-download-'))
   const now = () => new Date()
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(testStorage(folder), now)
   const tell = async (_db: unknown, message: LiveMessage) => void told.push(message)
   const systemNow = () => new SystemTime()
   services = {

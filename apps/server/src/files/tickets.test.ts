@@ -17,7 +17,7 @@ import { fileHandlers } from './files.handlers.ts'
 import { openDownload } from './download.ts'
 import { createFiles } from './files.ts'
 import { type SlotName, slots } from './slots.ts'
-import { openStorage } from './storage.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { issueTicket, takeTicket } from './tickets.ts'
 import { beginUpload, receiveUpload } from './upload.ts'
 
@@ -31,7 +31,7 @@ const systemNow = () => new SystemTime()
 beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'stowline-tickets-'))
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(testStorage(folder), now)
   services = {
     now,
     systemNow,

@@ -29,7 +29,7 @@ import { zipOf } from '../testing/zip.ts'
 import { type ContentKind, contentKinds } from './content-type.ts'
 import { createFiles } from './files.ts'
 import { type SlotName, slotOf, slots } from './slots.ts'
-import { openStorage } from './storage.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { receiveUpload } from './upload.ts'
 
 let database: Database
@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await testDatabase()
   holder = await newHolder(database)
   folder = await mkdtemp(join(tmpdir(), 'stowline-corpus-'))
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(testStorage(folder), now)
   const made = { now, systemNow: () => new SystemTime(), files, within: database.transaction }
   services = made as unknown as Services
 })

@@ -20,7 +20,7 @@ import { newHolder } from '../testing/factories/holder.ts'
 import { zipOf } from '../testing/zip.ts'
 import { createFiles } from './files.ts'
 import { mayUpload, type SlotName, slots } from './slots.ts'
-import { openStorage } from './storage.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { issueTicket } from './tickets.ts'
 import { contents, ofSize, png, slotWords, stored } from '../testing/uploads.ts'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ;({ tenantId } = holder)
   provider = await newHolder(database, { kind: 'provider' })
   folder = await mkdtemp(join(tmpdir(), 'stowline-upload-'))
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(testStorage(folder), now)
   const services = {
     now,
     systemNow,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { createFiles } from '../files/files.ts'
-import { openStorage } from '../files/storage.ts'
+import { testStorage } from './test-storage.ts'
 import { newId } from '../kernel/new-id.ts'
 import { returningHandlers, transferringHandlers } from '../modules/operations/index.ts'
 import { returnHandlers } from '../modules/returns/index.ts'
@@ -27,7 +27,7 @@ type People = Awaited<ReturnType<typeof peopleOf>>
 
 const peopleOf = async (database: Database, { tenantId }: Merchant, now: () => Date) => {
   const folder = await mkdtemp(join(tmpdir(), 'stowline-goods-'))
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(testStorage(folder), now)
   const { run } = useCases(database, tenantId, { now, services: { files } })
   const { run: ask } = useCases(database, await newTenant(database, 'provider'), {
     caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1', menus: providerMenuPaths },

@@ -6,7 +6,7 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { newTenant, testDatabase } from '../../testing/database.ts'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
@@ -25,7 +25,7 @@ let other: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => at)
+  files = createFiles(testStorage(folder), () => at)
   provider = await newTenant(database, 'provider')
   one = (await makeMerchant(database)).tenantId
   other = (await makeMerchant(database)).tenantId

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { newTenant, testDatabase } from '../../testing/database.ts'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
@@ -26,7 +26,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 
 beforeAll(async () => {
   database = await testDatabase()
-  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => new Date())
+  files = createFiles(testStorage(folder), () => new Date())
   merchantId = (await makeMerchant(database, { hasCard: true })).tenantId
   providerId = await newTenant(database, 'provider')
   staff = useCases(database, providerId, {

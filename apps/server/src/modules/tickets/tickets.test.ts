@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 import type { SlotName } from '../../files/slots.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { newTenant, testDatabase } from '../../testing/database.ts'
@@ -36,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stowline-tickets-'))
 
 beforeAll(async () => {
   database = await testDatabase()
-  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => now)
+  files = createFiles(testStorage(folder), () => now)
   merchant = await makeMerchant(database, { hasCard: true, balance: 1_000 })
   const tell = async (_: unknown, { topic, id }: { topic: string; id: string }) => void told.push(`${topic} ${id}`)
   const services = { files, tell }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../test-storage.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import { nobody } from '../../kernel/work.ts'
 import { storeCard } from '../../modules/billing/index.ts'
@@ -29,7 +29,7 @@ export const openCareWorld = async (database: Database) => {
   const folder = await mkdtemp(join(tmpdir(), 'stowline-care-'))
   const clock = { at: 0 }
   const now = () => new Date(clock.at)
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(testStorage(folder), now)
   const services = { files, labelPrinter: printer, carriers: new Map([['practice', carrierOn(now)]]) }
   const staff = (nickname: string) =>
     useCases(database, providerId, {

@@ -1,7 +1,7 @@
 import { labelPrinter, memoryBook, practiceCarrier } from '@stowline/carriers'
 import { type DemoCredentials, type DemoServices, fillDemo } from '../../demo/fill.ts'
 import { createFiles } from '../../files/files.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../test-storage.ts'
 
 type Given = Pick<DemoServices, 'database' | 'dataDir' | 'now' | 'newId'>
 
@@ -9,7 +9,7 @@ type Given = Pick<DemoServices, 'database' | 'dataDir' | 'now' | 'newId'>
 export const demoIn = async (given: Given): Promise<DemoCredentials> =>
   fillDemo({
     ...given,
-    files: createFiles(await openStorage({ filesUrl: undefined, dataDir: given.dataDir }), given.now),
+    files: createFiles(testStorage(given.dataDir), given.now),
     printer: labelPrinter,
     hashPassword: async (password) => `hash of ${password}`,
     carrierOn: (clock) => practiceCarrier({ now: clock, day: 60_000, book: memoryBook() }),

@@ -6,7 +6,7 @@ import { providerMenuPaths } from '@stowline/domain/identity/menus'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../test-storage.ts'
 import { inboundHandlers } from '../../modules/inbound/index.ts'
 import { receivingHandlers } from '../../modules/operations/index.ts'
 import { newTenant } from '../database.ts'
@@ -103,7 +103,7 @@ export const makeDock = async (database: Database, stock: Readonly<Record<string
   const folder = await mkdtemp(join(tmpdir(), 'stowline-dock-'))
   const clock = { at: Date.parse('2026-07-14T09:00:00Z') }
   const now = () => new Date(clock.at)
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(testStorage(folder), now)
   const setting = { merchant, clock, now, files }
   return {
     ...setting,

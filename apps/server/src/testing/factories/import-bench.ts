@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { printerThread } from '@stowline/carriers'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../test-storage.ts'
 import type { JobContext } from '../../jobs/job.ts'
 import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
@@ -18,7 +18,7 @@ const labelPrinter = printerInThreads(printerThread)
 
 const newFiles = async (now = () => new Date()): Promise<{ folder: string; files: Files }> => {
   const folder = await mkdtemp(join(tmpdir(), 'stowline-files-'))
-  return { folder, files: createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now) }
+  return { folder, files: createFiles(testStorage(folder), now) }
 }
 
 type TaskToRun = { tenantId: string; taskId: string }

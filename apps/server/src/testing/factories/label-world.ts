@@ -10,7 +10,7 @@ import { createClock } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
 import type { Room } from '../../files/room.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../test-storage.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Context } from '../../kernel/context.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
@@ -79,7 +79,7 @@ const countingCarrier = (
 const filesOnDisk = async (now: () => Date, room?: Room) => {
   const folder = await mkdtemp(join(tmpdir(), 'stowline-labels-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  return createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now, room)
+  return createFiles(testStorage(folder), now, room)
 }
 
 /** Jobs that were sent: summonses of tasks, and labels whose pictures are wanted. */

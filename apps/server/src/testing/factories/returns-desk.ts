@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../test-storage.ts'
 import { returningHandlers } from '../../modules/operations/index.ts'
 import { claimHandlers, returnHandlers } from '../../modules/returns/index.ts'
 import { newTenant } from '../database.ts'
@@ -53,7 +53,7 @@ export const makeReturnsDesk = async (database: Database, skus: readonly string[
   const folder = await mkdtemp(join(tmpdir(), 'stowline-returns-'))
   const clock = { at: Date.parse('2026-07-14T09:00:00Z') }
   const now = () => new Date(clock.at)
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(testStorage(folder), now)
   const { run, inTransaction } = useCases(database, merchant.tenantId, { now, services: { files } })
   const staff = (nickname: string) =>
     useCases(database, providerId, {

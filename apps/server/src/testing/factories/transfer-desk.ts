@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
-import { openStorage } from '../../files/storage.ts'
+import { testStorage } from '../test-storage.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { nobody } from '../../kernel/work.ts'
 import { storeCard } from '../../modules/billing/index.ts'
@@ -95,7 +95,7 @@ export const makeTransferDesk = async (database: Database, { stock, cancelFee = 
   const folder = await mkdtemp(join(tmpdir(), 'stowline-transfers-'))
   const clock = { at: Date.parse('2026-07-16T13:00:00Z') }
   const now = () => new Date(clock.at)
-  const files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  const files = createFiles(testStorage(folder), now)
   const { run, inTransaction } = useCases(database, merchant.tenantId, { now, services: { files } })
   const desk = useCases(database, providerId, {
     caller: providerCaller,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { createFiles, type Files } from '../../../files/files.ts'
 import { readSheet } from '../../../files/spreadsheet/read.ts'
-import { openStorage } from '../../../files/storage.ts'
+import { testStorage } from '../../../testing/test-storage.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { printerInThreads } from '../../../kernel/printer-in-threads.ts'
@@ -50,7 +50,7 @@ const staff = () => casesOf(providerId, { tenantKind: 'provider', kind: 'provide
 
 beforeAll(async () => {
   database = await testDatabase()
-  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), now)
+  files = createFiles(testStorage(folder), now)
   tenantId = await newTenant(database)
   providerId = await newTenant(database, 'provider')
   const cases = casesOf(tenantId)

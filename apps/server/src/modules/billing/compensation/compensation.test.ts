@@ -8,7 +8,7 @@ import { checkInvariants } from '../../../db/check.ts'
 import type { Database } from '../../../db/database.ts'
 import { createFiles, type Files } from '../../../files/files.ts'
 import type { SlotName } from '../../../files/slots.ts'
-import { openStorage } from '../../../files/storage.ts'
+import { testStorage } from '../../../testing/test-storage.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
@@ -35,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stowline-compensation-'))
 
 beforeAll(async () => {
   database = await testDatabase()
-  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => new Date())
+  files = createFiles(testStorage(folder), () => new Date())
   merchant = await makeMerchant(database, { hasCard: true, balance: 1_000 })
   const services = { files }
   const onStatement = () => {

@@ -5,7 +5,7 @@ import { api } from '@stowline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { createFiles, type Files } from '../../../files/files.ts'
-import { openStorage } from '../../../files/storage.ts'
+import { testStorage } from '../../../testing/test-storage.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import type { Letter } from '../../../mail/mail.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
@@ -26,7 +26,7 @@ const letters: Letter[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => now)
+  files = createFiles(testStorage(folder), () => now)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

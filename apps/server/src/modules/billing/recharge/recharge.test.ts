@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../../db/check.ts'
 import type { Database } from '../../../db/database.ts'
 import { createFiles, type Files } from '../../../files/files.ts'
-import { openStorage } from '../../../files/storage.ts'
+import { testStorage } from '../../../testing/test-storage.ts'
 import type { SlotName } from '../../../files/slots.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stowline-recharge-'))
 
 beforeAll(async () => {
   database = await testDatabase()
-  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => new Date())
+  files = createFiles(testStorage(folder), () => new Date())
   tenantId = await newTenant(database)
   const tell = async (_: unknown, message: unknown) => void told.push(message)
   const onStatement = () => {

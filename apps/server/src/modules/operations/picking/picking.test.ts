@@ -8,7 +8,7 @@ import type { Language } from '@stowline/text/kernel/pair'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFiles, type Files } from '../../../files/files.ts'
-import { openStorage } from '../../../files/storage.ts'
+import { testStorage } from '../../../testing/test-storage.ts'
 import { printerInThreads } from '../../../kernel/printer-in-threads.ts'
 import type { Database } from '../../../db/database.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   other = await makeMerchant(database, { stock: { MUG: 5 } })
   provider = await newTenant(database, 'provider')
   folder = await mkdtemp(join(tmpdir(), 'stowline-papers-'))
-  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => new Date(), undefined)
+  files = createFiles(testStorage(folder), () => new Date(), undefined)
   await database.owner.updateTable('products').set({ upc: '012345678905' }).where('sku', '=', 'LAMP').execute()
 })
 
