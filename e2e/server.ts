@@ -91,7 +91,11 @@ export const startServer = async (env: Env = {}, dataDir = newDataDir(), main?: 
   const started = performance.now()
   const url = `http://127.0.0.1:${port}`
   const { child, log } = spawnServer({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env }, main)
-  await untilReady(url, child, log)
+  await untilReady(url, child, log).catch((error: unknown) => {
+    // Whoever waited in vain knows no way to end it.
+    child.kill('SIGKILL')
+    throw error
+  })
   const readyMs = performance.now() - started
   const kill = async () => {
     child.kill('SIGKILL')

@@ -15,6 +15,11 @@ describe('tabs that fit', () => {
     expect(fittingTabs(widths, 0, 229, sizes)).toEqual([0, 1])
   })
 
+  it('are narrow ones too, where a wide one before them has no room', () => {
+    expect(fittingTabs([50, 200, 60, 80], 0, 160, sizes)).toEqual([0, 2])
+    expect(fittingTabs([50, 200, 60, 80], 3, 250, sizes)).toEqual([0, 2, 3])
+  })
+
   it('always hold the active one, in its place', () => {
     expect(fittingTabs(widths, 3, 229, sizes)).toEqual([0, 3])
     expect(fittingTabs(widths, 3, 60, sizes)).toEqual([3])

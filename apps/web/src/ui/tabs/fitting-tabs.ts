@@ -1,5 +1,5 @@
 /**
- * Which tabs stand in a row of `room` px: all if they fit; otherwise the first ones of `order` beside the button for the rest, the active one among
+ * Which tabs stand in a row of `room` px: all if they fit; otherwise those of `order`, as far as there is room, beside the button for the rest, the active one among
  * them in place of the last. `widths` in px, as drawn; `gap` between them.
  */
 export const fittingTabs = (
@@ -15,8 +15,8 @@ export const fittingTabs = (
   const chosen = active >= 0 ? [active] : []
   for (const index of order) {
     if (index === active) continue
-    if (wide([...chosen, index]) + gap + more > room) break
-    chosen.push(index)
+    // A wide one leaves its room to those behind it.
+    if (wide([...chosen, index]) + gap + more <= room) chosen.push(index)
   }
   return chosen.toSorted((a, b) => a - b)
 }
