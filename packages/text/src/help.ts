@@ -41,6 +41,10 @@ export const helpErrors = texts({
     '文中的 {reference} 没有对应的内容，请改正或删除',
     'Nothing answers to {reference}. Correct it or take it out',
   ],
+  looseBraces: [
+    '“{text}”不是有效的引用，请用“插入名称”选择，或删除花括号',
+    '"{text}" is no reference. Choose one with "Insert a name", or take the braces out',
+  ],
   nameTaken: ['已有同名文档，请换一个名称', 'An article of this name exists. Choose another name'],
 })
 
@@ -56,6 +60,12 @@ export const helpEditing = texts({
     '花括号中的引用会显示为产品中的名称和限额',
     'References in braces show names and limits of the product',
   ],
+  insert: ['插入名称', 'Insert a name'],
+  insertAsk: ['搜索页面、按钮、限额、文档', 'Find a page, button, limit, article'],
+  insertNone: ['没有符合的名称', 'No name matches'],
+  preview: ['预览', 'Preview'],
+  previewNone: ['输入内容后在此预览', 'What you write is shown here'],
+  wrong: ['以下引用没有对应的内容：{list}', 'Nothing answers to: {list}'],
   versions: ['历史版本', 'Versions'],
   noVersions: ['目前是系统自带的文档', 'This is the product’s own article'],
   version: words.versionOf,
@@ -67,4 +77,12 @@ export const helpEditing = texts({
   removeAsk: ['删除这篇文档？', 'Delete this article?'],
   saved: ['文档已更新', 'The article is up to date'],
   votes: ['{helped} 人觉得有帮助，{missed} 人觉得没帮助', '{helped} found it helpful, {missed} did not'],
+})
+
+/** What an article may name. */
+export const referenceKindNames = texts({
+  screen: ['页面', 'Page'],
+  text: ['界面文字', 'Words on screen'],
+  limit: ['限额', 'Limit'],
+  article: ['文档', 'Article'],
 })

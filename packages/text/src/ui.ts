@@ -207,6 +207,10 @@ export const toasts = texts({
 export const form = texts({
   unsaved: ['有未保存的修改', 'Unsaved changes'],
   restored: ['已恢复未保存的内容', 'Your unsaved entries were restored'],
+  restoredStale: [
+    '已恢复未保存的内容，但期间他人已修改。放弃修改可查看最新内容',
+    'Your unsaved entries were restored, but somebody changed this meanwhile. Discard them to see the latest',
+  ],
   leaveTitle: ['离开此页？', 'Leave this page?'],
   leaveText: ['有未保存的修改，离开后会丢失。', 'Your unsaved changes will be lost.'],
   leave: ['离开', 'Leave'],

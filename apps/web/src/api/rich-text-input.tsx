@@ -1,7 +1,7 @@
 import './rich-text-input.css'
 import { noticeForm as words } from '@stowline/text/notices-screen'
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { safeFragment } from './rich-text.tsx'
 import { useText } from '../ui/language/language.tsx'
@@ -38,20 +38,38 @@ type Props = {
   readonly value?: string | undefined
   readonly onChange?: (markup: string) => void
   readonly label: string
+  /** Further tools, beside the usual ones; `insert` puts a text where the caret was last. */
+  readonly tools?: (insert: (text: string) => void) => ReactNode
 }
 
 const isBlank = (place: HTMLElement) => !place.textContent?.trim()
 
 /** A text with paragraphs, headings, lists, emphasis and links. Pasted markup loses everything else at once. */
-export const RichTextInput = ({ id, value = '', onChange, label }: Props) => {
+export const RichTextInput = ({ id, value = '', onChange, label, tools: more }: Props) => {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Range>()
+  const caret = useRef<Range>(undefined)
   useEffect(() => {
     // What is typed stands there already: only what comes from elsewhere is drawn.
     if (place.current && place.current.innerHTML !== value) place.current.replaceChildren(safeFragment(value))
   }, [value])
   const tell = () => place.current && onChange?.(isBlank(place.current) ? '' : place.current.innerHTML)
+  const keepCaret = () => {
+    const selection = getSelection()
+    if (selection?.rangeCount && place.current?.contains(selection.anchorNode))
+      caret.current = selection.getRangeAt(0).cloneRange()
+  }
+  const insert = (text: string) => {
+    place.current?.focus()
+    if (caret.current) {
+      getSelection()?.removeAllRanges()
+      getSelection()?.addRange(caret.current)
+    } else if (place.current) getSelection()?.selectAllChildren(place.current)
+    if (!caret.current) getSelection()?.collapseToEnd()
+    document.execCommand('insertText', false, text)
+    tell()
+  }
   const run = (command: string, argument?: string) => {
     place.current?.focus()
     document.execCommand(command, false, argument)
@@ -91,6 +109,7 @@ export const RichTextInput = ({ id, value = '', onChange, label }: Props) => {
           />
         ))}
         <Tool label={words.link} icon={Link} onClick={askLink} />
+        {more?.(insert)}
       </div>
       {chosen && <LinkBox onLink={link} onClose={() => setChosen(undefined)} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a text area has no paragraphs */}
@@ -106,6 +125,7 @@ export const RichTextInput = ({ id, value = '', onChange, label }: Props) => {
         aria-label={label}
         onInput={tell}
         onPaste={paste}
+        onBlur={keepCaret}
       />
     </div>
   )

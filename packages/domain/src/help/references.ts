@@ -1,19 +1,26 @@
 import { helpPath } from './articles.ts'
 
 /** What an article names by its key, so that it stays true: a screen, a text of the product, a limit, another article. */
-type ReferenceKind = 'screen' | 'text' | 'limit' | 'article'
+export const referenceKinds = ['screen', 'text', 'limit', 'article'] as const
+type ReferenceKind = (typeof referenceKinds)[number]
 export type Reference = { readonly kind: ReferenceKind; readonly key: string }
 
 const pattern = /\{(screen|text|limit|article) ([\w./-]{1,80})\}/g
 
 const partsOf = (kind: string, key: string): Reference => ({ kind: kind as ReferenceKind, key })
 
+/** How a reference is written. */
+export const writtenReference = ({ kind, key }: Reference): string => `{${kind} ${key}}`
+
 /** Everything that a text refers to. */
 export const referencesIn = (markup: string): Reference[] =>
   [...markup.matchAll(pattern)].map(([, kind = '', key = '']) => partsOf(kind, key))
 
-/** Braces that are no reference: a misspelt one would be read aloud. */
-export const looseBraces = (markup: string): string[] => markup.replace(pattern, '').match(/[{}][^{}]{0,40}/g) ?? []
+/** Braces that are no reference: a misspelt one would be read aloud. Told as they are read, without their markup. */
+export const looseBraces = (markup: string): string[] => {
+  const rest = markup.replace(pattern, '').replace(/<[^>]*>/g, '')
+  return (rest.match(/\{[^{}]{0,40}\}?|\}/g) ?? []).map((found) => found.trim())
+}
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

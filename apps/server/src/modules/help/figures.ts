@@ -58,6 +58,9 @@ const figures = {
   feedbackFiles: mostFeedbackFiles,
 } as const satisfies Readonly<Record<string, number>>
 
+/** Keys of all limits. */
+export const limitKeys: readonly string[] = Object.keys(figures)
+
 /** A limit as it is read, thousands grouped as on every screen; undefined: there is none of this key. */
 export const limitNamed = (key: string): string | undefined => {
   const found = Object.entries(figures).find(([name]) => name === key)

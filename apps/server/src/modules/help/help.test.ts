@@ -118,3 +118,53 @@ test('a reference that nothing answers to is named, and nothing changes', async 
   })
   expect(await names()).not.toContain('returns-2027')
 })
+
+test('braces that are no reference are refused by their text, and nothing is changed', async () => {
+  const refusal = (contentEn: string) => save({ contentEn }).catch(({ code, params }) => [code, params.text])
+  expect(await refusal('<p>Press {txt shell.shell.menu} now.</p>')).toEqual([
+    'help.looseBraces',
+    '{txt shell.shell.menu}',
+  ])
+  expect(await refusal('<p>{text <b>shell.shell.menu</b>}</p>')).toEqual([
+    'help.looseBraces',
+    '{text shell.shell.menu}',
+  ])
+  expect(await refusal('<p>Open { and close}</p>')).toEqual(['help.looseBraces', '{ and close}'])
+  await expect(read('returns-2027')).rejects.toMatchObject({ code: 'request.notFound' })
+})
+
+test('what an article may name is found by what it is called, in either language', async () => {
+  const parts = async (text: string) =>
+    (await staff().run(api.helping.parts, helpingHandlers.parts, { text })).parts.map(({ reference, zh }) => [
+      reference,
+      zh,
+    ])
+  expect(await parts('B2C orders')).toContainEqual(['{screen /delivery/index}', '一件代发'])
+  expect((await parts('一件代发')).map(([reference]) => reference)).toContain('{screen /delivery/index}')
+  expect((await parts('batch')).map(([reference]) => reference)).toContain('{limit batch}')
+  expect((await parts('Create labels')).some(([reference]) => reference?.startsWith('{text '))).toBe(true)
+  expect(await parts('no such name anywhere')).toEqual([])
+  // Whatever is offered may be saved.
+  for (const [reference = ''] of [...(await parts('label')), ...(await parts(''))])
+    expect([reference, (await preview(`<p>${reference}</p>`)).wrong]).toEqual([reference, []])
+})
+
+const preview = (contentEn: string) =>
+  staff().run(api.helping.preview, helpingHandlers.preview, { contentCn: '', contentEn })
+
+test('what is written is shown as it will be read, and what names nothing is named', async () => {
+  const shown = await preview('<p>{limit batch} in {screen /delivery/index}</p>{limit none}{txt a}<script>x</script>')
+  expect(shown.en).toMatch(/^<p>200 in <a href="\/delivery\/index"[^>]*>B2C orders<\/a><\/p>\{txt a\}$/)
+  expect(shown.wrong).toEqual(['{limit none}', '{txt a}'])
+})
+
+test('the title of an article that a reader may not see stands in no excerpt of his, whoever searched before', async () => {
+  await save({ docName: 'inner', chapter: 'work', titleEn: 'Secret shelves' }, staff())
+  await save({ docName: 'outer', contentEn: '<p>Peculiar words near {article inner}.</p>' }, staff())
+  const excerpt = async (who: ReturnType<typeof staff>) =>
+    (await who.run(api.help.find, helpHandlers.find, { text: 'peculiar' })).articles[0]?.excerpt
+  expect(await excerpt(staff())).toContain('Secret shelves')
+  expect(await excerpt(reader())).toBe('Peculiar words near .')
+  await save({ docName: 'inner', version: 1, chapter: 'work', titleEn: 'Other shelves' }, staff())
+  expect(await excerpt(staff())).toContain('Other shelves')
+})

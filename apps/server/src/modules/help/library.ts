@@ -67,11 +67,15 @@ export const unknownReferences = async (db: Db, markup: string): Promise<Referen
   return referencesIn(markup).filter((reference) => say(reference) === undefined)
 }
 
-/** An article in one language, as it is read. */
-export const drawnContent = async (docs: readonly HelpDoc[], doc: HelpDoc, language: Language): Promise<string> => {
-  await loadTexts(textKeys(doc.content[language]))
-  return sanitise(withReferences(doc.content[language], sayer(docs, language)))
+/** Markup with its references told in a language. */
+export const drawnMarkup = async (docs: readonly HelpDoc[], markup: string, language: Language): Promise<string> => {
+  await loadTexts(textKeys(markup))
+  return sanitise(withReferences(markup, sayer(docs, language)))
 }
+
+/** An article in one language, as it is read. */
+export const drawnContent = (docs: readonly HelpDoc[], doc: HelpDoc, language: Language): Promise<string> =>
+  drawnMarkup(docs, doc.content[language], language)
 
 const plainOf = (markup: string): string =>
   markup
@@ -89,7 +93,11 @@ const searchedTexts = new Map<string, string>()
 const mostKept = 1_000
 
 const searchedText = async (docs: readonly HelpDoc[], doc: HelpDoc, language: Language): Promise<string> => {
-  const key = `${doc.id} ${language}`
+  // Other articles are named by their titles, of which a reader may not know all.
+  const named = referencesIn(doc.content[language]).flatMap(({ kind, key }) =>
+    kind === 'article' ? [docs.find(({ docName }) => docName === key)?.title[language] ?? ''] : [],
+  )
+  const key = [doc.id, language, ...named].join('\n')
   const known = searchedTexts.get(key)
   if (known !== undefined) return known
   if (searchedTexts.size >= mostKept) searchedTexts.clear()

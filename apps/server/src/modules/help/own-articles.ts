@@ -26,6 +26,9 @@ const shellTitles: Readonly<Record<string, Pair>> = {
 export const titleOfScreen = (path: string, language: Language): string | undefined =>
   menus.find((menu) => menu.path === path)?.[language] ?? shellTitles[path]?.[language === 'zh' ? 0 : 1]
 
+/** Every screen that has a name. */
+export const namedScreens: readonly string[] = [...menus.map(({ path }) => path), ...Object.keys(shellTitles)]
+
 const fileOf = async (docName: string, language: Language): Promise<ArticleFile> =>
   readArticle(await readFile(new URL(`${docName}.${language}.md`, folder), 'utf8'))
 

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import type { Language, Pair } from '@stowline/text/kernel/pair'
 
 const isPair = (value: unknown): value is Pair =>
@@ -25,6 +26,33 @@ const textAt = async (key: string): Promise<Pair | undefined> => {
     value =
       typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
   return plainText(value)
+}
+
+/** The folder of the texts: a file an area. */
+const folder = new URL('.', import.meta.resolve('@stowline/text/ui'))
+
+/** Plain texts below a value, each under the key that names it. */
+const pairsBelow = (value: unknown, key: string): readonly (readonly [string, Pair])[] => {
+  const pair = plainText(value)
+  if (pair) return [[key, pair]]
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  // A name with a dot of its own could not be told from two.
+  const named = Object.entries(value).filter(([name]) => /^\w+$/.test(name))
+  return named.flatMap(([name, inner]) => pairsBelow(inner, `${key}.${name}`))
+}
+
+let all: Promise<readonly (readonly [string, Pair])[]> | undefined
+
+const readAll = async (): Promise<readonly (readonly [string, Pair])[]> => {
+  const files = (await readdir(folder)).filter((name) => /^[a-z-]+\.ts$/.test(name)).map((name) => name.slice(0, -3))
+  const found = await Promise.all(files.map(async (file) => pairsBelow(await moduleNamed(file), file)))
+  return found.flat().filter(([key]) => key.split('.').length > 2)
+}
+
+/** Every text that may be named, under its key; read when somebody first asks. */
+export const allTexts = (): Promise<readonly (readonly [string, Pair])[]> => {
+  all ??= readAll()
+  return all
 }
 
 const texts = new Map<string, Pair | undefined>()

@@ -17,6 +17,8 @@ import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { notify } from '../../ui/toast/notify.ts'
+import { HelpPreview } from './help-preview.tsx'
+import { PartPicker } from './part-picker.tsx'
 import { HelpVersions } from './help-versions.tsx'
 import { emptyArticle, type HelpValues, toSave, valuesOf } from './help-values.ts'
 
@@ -48,7 +50,10 @@ const TextFields = ({ language }: { readonly language: 'zh' | 'en' }) => {
     <FormSection title={heading}>
       <FormField of={of} name={names[0]} label={noticeForm.title} />
       <FormField of={of} name={names[1]} label={noticeForm.content} help={words.contentHelp}>
-        <RichTextInput label={`${t(noticeForm.content)} ${t(heading)}`} />
+        <RichTextInput
+          label={`${t(noticeForm.content)} ${t(heading)}`}
+          tools={(insert) => <PartPicker onPick={insert} />}
+        />
       </FormField>
     </FormSection>
   )
@@ -61,11 +66,15 @@ const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
   const { close } = usePageFrame()
   const save = useFormCall(of)
   const docName = article?.docName
+  const initial = article ? valuesOf(article.docName, article) : emptyArticle
   const kit = useFormKit<HelpValues>({
     key: `help.${docName ?? 'new'}`,
-    initial: article ? valuesOf(article.docName, article) : emptyArticle,
-    onSave: (values) => save.run(toSave(values, article)),
+    version: article?.version,
+    initial,
+    onSave: (values): ReturnType<typeof save.run> =>
+      save.run(toSave(values, article && { version: kit.seen() ?? article.version })),
   })
+  const watched: HelpValues | undefined = Form.useWatch((all: HelpValues) => all, kit.form)
   useTabTitle(article ? (isChinese ? article.titleCn : article.titleEn) : t(words.add))
   const read = (to = docName) => close(to === undefined ? '/document/index' : helpPath(to))
   const done = async () => {
@@ -81,13 +90,16 @@ const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
       <FormKitPage
         kit={kit}
         rail={
-          article && (
-            <HelpVersions
-              article={article}
-              onTake={(values) => kit.fill(values)}
-              onWithdrawn={() => void done().then(() => read(article.isOwn ? docName : undefined))}
-            />
-          )
+          <>
+            <HelpPreview values={{ ...initial, ...watched }} />
+            {article && (
+              <HelpVersions
+                article={article}
+                onTake={(values) => kit.fill(values)}
+                onWithdrawn={() => void done().then(() => read(article.isOwn ? docName : undefined))}
+              />
+            )}
+          </>
         }
         onSaved={saved}
       >

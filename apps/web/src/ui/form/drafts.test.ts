@@ -43,12 +43,12 @@ const reload = (since?: number) => {
 describe('unsaved entries', () => {
   it('outlive a reload and an expired session of the same account', () => {
     reload()
-    expect(readDraft(tab, form)).toEqual(typed)
+    expect(readDraft(tab, form)?.values).toEqual(typed)
     account.set(undefined)
     expect(readDraft(tab, form)).toBeUndefined()
     reload()
     account.set('northpeak/1')
-    expect(readDraft(tab, form)).toEqual(typed)
+    expect(readDraft(tab, form)?.values).toEqual(typed)
     expect(tabsWithDrafts()).toEqual([tab])
   })
 
@@ -65,6 +65,12 @@ describe('unsaved entries', () => {
       expect(readDraft(tab, form)).toBeUndefined()
     },
   )
+
+  it('know over which version of the record they were typed', () => {
+    keepDraft(tab, form, typed, 7)
+    reload()
+    expect(readDraft(tab, form)).toMatchObject({ values: typed, version: 7 })
+  })
 
   it('are written down only while the page is away', () => {
     reload()
@@ -92,7 +98,7 @@ describe('unsaved entries', () => {
 
   it('of two tabs with the same form are two', () => {
     keepDraft(`${tab}&id=4`, form, { recipient: 'a copy' })
-    expect(readDraft(tab, form)).toEqual(typed)
+    expect(readDraft(tab, form)?.values).toEqual(typed)
   })
 
   it.each(['', 'x', 'null', '[]', '{"drafts":[null,1,{"owner":"northpeak/1"}]}'])(

@@ -6,7 +6,14 @@
 import { fieldsIn } from '@stowline/domain/kernel/records'
 import { account } from '../frame/account.ts'
 
-type Draft = { readonly owner: string; readonly tab: string; readonly form: string; readonly values: unknown }
+type Draft = {
+  readonly owner: string
+  readonly tab: string
+  readonly form: string
+  readonly values: unknown
+  /** Of the record that it was typed over. */
+  readonly version?: number | undefined
+}
 
 const storageKey = 'oms.drafts'
 const drafts = new Map<string, Draft>()
@@ -18,17 +25,17 @@ const isDraft = (kept: unknown): kept is Draft => {
 }
 
 /** Keeps what stands in a form of a tab for the account that is signed in. */
-export const keepDraft = (tab: string, form: string, values: unknown): void => {
+export const keepDraft = (tab: string, form: string, values: unknown, version?: number): void => {
   const owner = account.get()
-  if (owner !== undefined) drafts.set(idOf(tab, form), { owner, tab, form, values })
+  if (owner !== undefined) drafts.set(idOf(tab, form), { owner, tab, form, values, version })
 }
 
 export const dropDraft = (tab: string, form: string): void => void drafts.delete(idOf(tab, form))
 
 /** What was unsaved in a form when its page went away; undefined when nothing was, or when another account typed it. */
-export const readDraft = (tab: string, form: string): unknown => {
+export const readDraft = (tab: string, form: string): Pick<Draft, 'values' | 'version'> | undefined => {
   const draft = drafts.get(idOf(tab, form))
-  return draft?.owner === account.get() ? draft?.values : undefined
+  return draft?.owner === account.get() ? draft : undefined
 }
 
 /** Tabs with unsaved entries of the account that is signed in. */

@@ -1,11 +1,12 @@
 import type { helping } from '@stowline/contract/operations/helping.contract'
 import { helpArticles } from '@stowline/domain/help/articles'
+import { looseBraces, writtenReference } from '@stowline/domain/help/references'
 import { sql } from 'kysely'
 import { camel } from '../../../db/camel.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Context, Handler, Handlers } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { type HelpDoc, helpDocs, unknownReferences } from '../../help/index.ts'
+import { drawnMarkup, findParts, type HelpDoc, helpDocs, unknownReferences } from '../../help/index.ts'
 import { sanitise } from '../../notices/index.ts'
 
 /** All that was written of a document, newest first. */
@@ -102,10 +103,22 @@ const versionBefore = async (db: Db, docName: string): Promise<number> => {
 
 const save: Handler<typeof helping.save> = async ({ docName, version, isNew = false, ...text }, ctx) => {
   const seen = isNew ? await versionBefore(ctx.db, docName) : version
-  const [unknown] = await unknownReferences(ctx.db, `${text.contentCn}${text.contentEn}`)
-  if (unknown) throw new Refusal('help.unknownReference', { reference: `{${unknown.kind} ${unknown.key}}` })
+  const both = `${text.contentCn} ${text.contentEn}`
+  const [loose] = looseBraces(both)
+  if (loose) throw new Refusal('help.looseBraces', { text: loose })
+  const [unknown] = await unknownReferences(ctx.db, both)
+  if (unknown) throw new Refusal('help.unknownReference', { reference: writtenReference(unknown) })
   const row = { ...text, contentCn: sanitise(text.contentCn), contentEn: sanitise(text.contentEn), isWithdrawn: false }
   return { docName, version: await addVersion(ctx, docName, seen, row) }
+}
+
+const preview: Handler<typeof helping.preview> = async ({ contentCn, contentEn }, { db }) => {
+  const [docs, unknown] = await Promise.all([helpDocs(db), unknownReferences(db, `${contentCn} ${contentEn}`)])
+  return {
+    zh: await drawnMarkup(docs, contentCn, 'zh'),
+    en: await drawnMarkup(docs, contentEn, 'en'),
+    wrong: [...new Set([...unknown.map(writtenReference), ...looseBraces(contentCn), ...looseBraces(contentEn)])],
+  }
 }
 
 const withdraw: Handler<typeof helping.withdraw> = async ({ docName, version: seen }, ctx) => {
@@ -114,4 +127,11 @@ const withdraw: Handler<typeof helping.withdraw> = async ({ docName, version: se
   return { docName, version: await addVersion(ctx, docName, seen, { ...row, isWithdrawn: true }) }
 }
 
-export const helpingHandlers: Handlers<typeof helping> = { detail, version, save, withdraw }
+export const helpingHandlers: Handlers<typeof helping> = {
+  detail,
+  version,
+  parts: async ({ text }, { db }) => ({ parts: await findParts(await helpDocs(db), text) }),
+  preview,
+  save,
+  withdraw,
+}

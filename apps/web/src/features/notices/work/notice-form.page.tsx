@@ -45,9 +45,11 @@ type Props = { readonly notice: NoticeWorkDetail | undefined }
 /** Saves it, and publishes it when that is wanted. What was saved is saved again, and not made twice. */
 const useSaveNotice = (notice: Props['notice']) => {
   const save = useFormCall(noticing.save)
-  const saved = useRef(notice && { id: notice.id, version: notice.version })
-  return async (values: NoticeValues, publishes: boolean) => {
-    const outcome = await save.run(toSave(values, saved.current))
+  const saved = useRef<{ readonly id: string; readonly version: number }>(undefined)
+  /** `seen`: the version that was typed over, unless it was saved since. */
+  return async (values: NoticeValues, publishes: boolean, seen: number | undefined) => {
+    const before = notice && { id: notice.id, version: seen ?? notice.version }
+    const outcome = await save.run(toSave(values, saved.current ?? before))
     if (!outcome.ok) return outcome
     saved.current = outcome.value
     if (!publishes) return outcome
@@ -70,8 +72,9 @@ const NoticeForm = ({ notice }: Props) => {
   const initial = notice ? valuesOf(notice) : emptyNotice
   const kit = useFormKit<NoticeValues>({
     key: `notices.${notice?.id ?? 'new'}`,
+    version: notice?.version,
     initial,
-    onSave: (values) => save(values, publishes.current),
+    onSave: (values): ReturnType<typeof save> => save(values, publishes.current, kit.seen()),
   })
   const watched: NoticeValues | undefined = Form.useWatch((all: NoticeValues) => all, kit.form)
   const values = { ...initial, ...watched }
