@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { orderActions } from '@stowline/text/orders-screen'
 import { print } from '@stowline/text/print'
+import { scanMode } from '@stowline/text/scan'
+import { palette } from '@stowline/text/shell'
 import { batch, listPage } from '@stowline/text/ui'
 import { PDFDocument } from 'pdf-lib'
 import { ask } from '../ask.ts'
@@ -73,4 +75,46 @@ test('fifty pasted numbers of pending orders become printed labels in at most fi
   })
   await clicks.atMost(5, '50 pasted pending numbers to printed labels')
   await walk.accessible('printed at once')
+})
+
+test('in scan mode a scanned number opens its record, wherever it is typed, and a mistyped one says so', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t, accessible } = walk
+  const token = await ownToken(product)
+  const asked = { status: 'toShip', page: 1, pageSize: 10 }
+  const { items } = await ask<{ items: { id: string; orderNo: string }[] }>(product.url, 'orders.list', asked, {
+    token,
+  })
+  const [first, second] = items
+  await walk.signIn(merchantAdmin(product))
+  await page.goto('/logistics/index')
+  const field = page.getByRole('combobox', { name: t(palette.label) })
+  await field.fill(t(scanMode.title))
+  await field.press('Enter')
+  const bar = page.getByRole('region', { name: t(scanMode.title) })
+  await expect(bar.getByRole('textbox', { name: t(scanMode.field) })).toBeFocused()
+
+  await page.keyboard.type(`${first?.orderNo}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/delivery/index\\?id=${first?.id}`))
+  await expect(bar.getByRole('status')).toContainText(first?.orderNo ?? '')
+  await accessible('scan mode')
+
+  await test.step('typed outside of fields it lands in the bar, and no key of the list runs', async () => {
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.keyboard.type('jk0000NOTHING')
+    await page.keyboard.press('Enter')
+    await expect(bar.getByRole('status')).toContainText(t(scanMode.unknown))
+    await expect(page).toHaveURL(new RegExp(`id=${first?.id}`))
+  })
+
+  await page.keyboard.type(`${second?.orderNo}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`id=${second?.id}`))
+  await bar.getByRole('button', { name: t(scanMode.leave), exact: true }).click()
+  await expect(bar).toBeHidden()
+  await expect(field).toBeVisible()
 })
