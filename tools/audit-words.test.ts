@@ -1,5 +1,5 @@
 import { auditEntities } from '@stowline/domain/identity/audit'
-import { auditActionName } from '@stowline/text/audit'
+import { auditActionName, isAuditAction, isAuditEntity } from '@stowline/text/audit'
 import { expect, test } from 'vitest'
 import { figure } from './figure.ts'
 import { sourceFiles } from './source-tree.ts'
@@ -30,6 +30,21 @@ test('every action that the server writes has words in the audit trail', () => {
   expect(actions).toEqual(expect.arrayContaining(['passwordChanged', 'passwordGiven', 'approve', 'confirm', 'pay']))
   expect(actions.filter((action) => !hasWords(action))).toEqual([])
   figure('audit words', `${actions.length} actions, 0 without words`)
+})
+
+/** A record and what is done to it, written down in the same braces. */
+const pairsIn = (text: string) =>
+  [...text.matchAll(/entity: '(\w+)'[^{}]*?\baction: ([^,}\n]+)/g)].flatMap(([, entity = '', actions = '']) =>
+    [...actions.matchAll(/'(\w+)'/g)].map(([, action = '']) => [entity, action] as const),
+  )
+
+// What is put together only while it runs is asked by every test of a use case (apps/server/src/testing/named-audit.ts).
+test('every record that the server names has words, and so has what is done to it', () => {
+  const server = sourceFiles('apps/server/src/modules/**/*.ts').filter(({ path }) => !/\.test\.ts$/.test(path))
+  const pairs = server.flatMap(({ text }) => pairsIn(text))
+  expect(pairs.length).toBeGreaterThan(80)
+  expect(pairs.filter(([entity, action]) => !isAuditEntity(entity) || !isAuditAction(entity, action))).toEqual([])
+  expect([isAuditEntity('nothing'), isAuditAction('order', 'setSomethingNew')]).toEqual([false, false])
 })
 
 test('an action without words is told by its name', () => {

@@ -83,6 +83,7 @@ const providerScreens = [
   '/ops/notices',
   '/ops/notices?mode=new',
   '/ops/feedback',
+  '/ops/audit',
   '/ops/compensation',
   '/ops/compensation?tab=reviewing',
   '/ops/adjustments',

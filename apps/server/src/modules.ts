@@ -37,6 +37,8 @@ import { abnormalExport, inboundHandlers, shipmentExport } from './modules/inbou
 import { findAlertsJob, mailDigestJob, messageHandlers, noticeHandlers } from './modules/notices/index.ts'
 import {
   adjustingHandlers,
+  auditingHandlers,
+  merchantAuditExport,
   compensatingHandlers,
   cardingHandlers,
   invoicingHandlers,
@@ -135,6 +137,7 @@ export const modules: Modules = {
   recharging: rechargingHandlers,
   compensating: compensatingHandlers,
   adjusting: adjustingHandlers,
+  auditing: auditingHandlers,
   carding: cardingHandlers,
   issuing: issuingHandlers,
   connected: connectedHandlers,
@@ -166,6 +169,7 @@ const taskRunners = [
   compensationExport.task,
   ticketExport.task,
   auditExport.task,
+  merchantAuditExport.task,
   issueBillsTask,
   ...statementTasks,
 ]

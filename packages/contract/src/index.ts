@@ -18,6 +18,7 @@ import { messages } from './notices/messages.contract.ts'
 import { notices } from './notices/notices.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { imports } from './orders/imports.contract.ts'
+import { auditing } from './operations/auditing.contract.ts'
 import { adjusting } from './operations/adjusting.contract.ts'
 import { carding } from './operations/carding.contract.ts'
 import { working } from './operations/working.contract.ts'
@@ -85,6 +86,7 @@ export const api = {
   compensation,
   compensating,
   adjusting,
+  auditing,
   carding,
   issuing,
   tickets,

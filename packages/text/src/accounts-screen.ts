@@ -142,6 +142,11 @@ export const roleForm = texts({
   editOf: ['角色：{name}', 'Role: {name}'],
 })
 
+/** The trails of all merchants. */
+export const merchantAuditScreen = texts({
+  title: ['商户审计', 'Merchant audit'],
+})
+
 /** The audit trail. */
 export const auditScreen = texts({
   search: ['完整账号或对象 ID', 'Whole account or record ID'],

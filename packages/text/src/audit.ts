@@ -1,10 +1,11 @@
 import { hasKey } from '@stowline/domain/kernel/records'
-import type { AuditEntity, auditExportFields } from '@stowline/domain/identity/audit'
+import type { AuditEntity, auditExportFields, merchantAuditExportFields } from '@stowline/domain/identity/audit'
 import { batchActionName } from './batch-actions.ts'
 import { fieldNames } from './fields.ts'
 import { compensationEventNames } from './compensation.ts'
 import { adjustmentEventNames } from './adjustment.ts'
 import { shipmentEventNames } from './inbound.ts'
+import { correctionStateNames } from './inventory.ts'
 import { invoicedEventNames } from './invoices.ts'
 import { type Pair, type Texts, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
@@ -54,6 +55,7 @@ export const auditEntityNames = texts({
   notice: ['公告', 'Notice'],
   help: ['帮助文档', 'Help article'],
   feedback: ['用户反馈', 'Feedback of users'],
+  audit: ['审计记录', 'Audit trail'],
 } satisfies Record<AuditEntity, Pair>)
 
 /** What was done, where no history of a record says it already. */
@@ -151,6 +153,7 @@ const histories: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
   compensation: compensationEventNames,
   adjustment: adjustmentEventNames,
   invoicedParcel: invoicedEventNames,
+  stockCorrection: correctionStateNames,
 } satisfies Partial<Record<AuditEntity, Texts>>
 
 /** A history's words fill in what the trail has among its changes: those are told without. */
@@ -159,13 +162,19 @@ const isWhole = (pair: Pair | undefined): pair is Pair => pair !== undefined && 
 /** `setSafety` -> `set safety`. */
 const spaced = (action: string): string => action.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The words of an action in the trail, by the record it was done to; one without words is told by its name. */
-export const auditActionName = (entity: string, action: string): Pair => {
+const actionWords = (entity: string, action: string): Pair | undefined => {
   const told = histories[entity]?.[action]
   if (isWhole(told)) return told
-  if (hasKey(ownActionNames, action)) return ownActionNames[action]
-  return batchActionName(action) ?? [spaced(action), spaced(action)]
+  return hasKey(ownActionNames, action) ? ownActionNames[action] : batchActionName(action)
 }
+
+/** Whether the trail has words for a kind of record, and for what is done to it. */
+export const isAuditEntity = (entity: string): boolean => hasKey(auditEntityNames, entity)
+export const isAuditAction = (entity: string, action: string): boolean => actionWords(entity, action) !== undefined
+
+/** The words of an action in the trail, by the record it was done to. One without words, of an earlier version, is told by its name. */
+export const auditActionName = (entity: string, action: string): Pair =>
+  actionWords(entity, action) ?? [spaced(action), spaced(action)]
 
 /** Columns of the trail and of its sheet. */
 export const auditColumnNames = texts({
@@ -180,3 +189,9 @@ export const auditColumnNames = texts({
   call: ['接口', 'Call'],
   requestId: ['请求 ID', 'Request ID'],
 } satisfies Record<(typeof auditExportFields)[number], Pair>)
+
+/** The same over merchants. */
+export const merchantAuditColumnNames = texts({
+  merchant: fieldNames.merchant,
+  ...auditColumnNames,
+} satisfies Record<(typeof merchantAuditExportFields)[number], Pair>)

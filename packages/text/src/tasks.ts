@@ -176,6 +176,7 @@ export const taskKindTexts = {
     title: ['核验 {count} 个商品', 'Measure {count} product', 'Measure {count} products'],
   },
   exportAudit: { name: ['审计导出', 'Audit export'], title: words.exportAudit },
+  exportMerchantAudit: { name: ['商户审计导出', 'Export of merchants’ audit'], title: words.exportAudit },
   exportTickets: { name: ['工单导出', 'Ticket export'], title: words.exportTickets },
   changeTickets: {
     name: ['批量处理工单', 'Ticket changes'],

@@ -43,6 +43,7 @@ export const operations = {
       '/ops/invoices',
       '/ops/jobs',
       '/ops/notices',
+      '/ops/audit',
     ],
     reads: true,
     input: Nothing,

@@ -62,7 +62,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...chapter('settings', 'accounts', 'stores', 'shippingSetup', 'authorizations', 'callbacks'),
   ...chapter('work', 'opsOrders', 'opsLabels', 'opsProducts', 'opsStock', 'opsInbound', 'opsTickets', 'opsReturns'),
   ...chapter('work', 'opsTransfers', 'opsJobs', 'opsBills', 'opsRecharge', 'opsCompensation', 'opsAdjustments'),
-  ...chapter('work', 'opsInvoices', 'opsCards', 'opsNotices', 'opsFeedback', 'opsMerchants'),
+  ...chapter('work', 'opsInvoices', 'opsCards', 'opsNotices', 'opsFeedback', 'opsAudit', 'opsMerchants'),
 ]
 
 /** Articles that show their screen as it is; `e2e/help-pictures.ts` takes the pictures from a running demo. */

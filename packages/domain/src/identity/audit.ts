@@ -35,6 +35,7 @@ export const auditEntities = [
   'notice',
   'help',
   'feedback',
+  'audit',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 
@@ -51,6 +52,9 @@ export const auditExportFields = [
   'call',
   'requestId',
 ] as const
+
+/** The same over merchants, each line with its own. */
+export const merchantAuditExportFields = ['merchant', ...auditExportFields] as const
 
 export type AuditChange = { readonly field: string; readonly before: unknown; readonly after: unknown }
 

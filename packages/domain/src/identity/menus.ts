@@ -71,6 +71,7 @@ export const menus: readonly Menu[] = [
   provider('opsCards', '价目表', 'Rate cards', '/ops/cards', 'badge-dollar-sign'),
   provider('opsNotices', '公告与更新', 'Notices', '/ops/notices', 'megaphone'),
   provider('opsFeedback', '用户反馈', 'Feedback', '/ops/feedback', 'lightbulb'),
+  provider('opsAudit', '商户审计', 'Merchant audit', '/ops/audit', 'list-tree'),
   provider('opsMerchants', '商户', 'Merchants', '/ops/merchants', 'users'),
   // A shell screen that stands in the provider's menu list as well.
   {

@@ -107,6 +107,7 @@ export const taskKindTable = {
   changeTickets: { section: 'batch', screens: [tickets] },
   workTickets: { section: 'batch', screens: ['/ops/tickets'] },
   exportAudit: { section: 'download', screens: ['/account/index'], retry: 'whole' },
+  exportMerchantAudit: { section: 'download', screens: ['/ops/audit'], retry: 'whole' },
   rejectedRows: { section: 'download', screens: [orders] },
   recorded: { section: 'download', screens: [] },
 } as const satisfies Record<string, KindRow>

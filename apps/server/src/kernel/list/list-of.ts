@@ -16,6 +16,8 @@ export type List<Asked, Answer> = {
   readonly conditions: (db: Db, chosen: Chosen<FiltersOf<Asked>>, asker: Asker) => Promise<readonly Condition[]>
   /** How many rows that is, up to the cap where they must be counted. */
   readonly count: (db: Db, chosen: Chosen<FiltersOf<Asked>>, asker: Asker) => Promise<number>
+  /** `merchants`: its rows are those of all of them, and whoever reads them does so as the system. */
+  readonly over: 'merchants' | undefined
   /** Where its rows lie, which the request may decide. */
   readonly table: Parts['table']
 }
@@ -53,6 +55,7 @@ export const listOf = <Asked extends ListAsked, Answer extends ListAnswer, TabFi
     },
     count: async (db, chosen, asker) =>
       (await count(db, parts, await parts.resolve(db, chosen.filters ?? {}, asker, chosen.ids))).total,
+    over: options.over,
     table: parts.table,
   }
 }

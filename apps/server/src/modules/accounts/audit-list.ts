@@ -10,14 +10,26 @@ import { moment } from '../../kernel/list/sorts.ts'
 
 const entities = [...auditEntities]
 
-const auditRows = (db: CamelDb) =>
+/** The trail's own columns; whoever reads it over merchants joins theirs. */
+export const auditRows = (db: CamelDb) =>
   db
     .selectFrom('auditLog as a')
     .select(['a.id', 'a.at', 'a.userName', 'a.userKind', 'a.entity', 'a.entityId', 'a.action'])
     .select(['a.call', 'a.requestId', 'a.before', 'a.after'])
 type Stored = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number]
 
-const toAudit = ({ at, ...row }: Stored): AuditRow => ({ ...row, time: at.toISOString() })
+export const toAudit = ({ at, ...row }: Stored): AuditRow => ({ ...row, time: at.toISOString() })
+
+/** What any reading of the trail may be narrowed by. */
+export const auditFilters = {
+  id: is('a.id'),
+  // Whole, so that each has an index.
+  text: (text: string) =>
+    sql<boolean>`(a.user_name = ${text} or (a.entity = any(${entities}::text[]) and a.entity_id = ${text}))`,
+  entities: oneOf('a.entity'),
+  actions: oneOf('a.action'),
+  date: days('a.at'),
+}
 
 /** The trail of a tenant, the newest first: who did what, when, from what to what. */
 export const auditList = listOf(accounts.audit, {
@@ -26,13 +38,5 @@ export const auditList = listOf(accounts.audit, {
   rows: selected(auditRows, toAudit),
   sorts: { time: moment('a.at') },
   defaultSort: { field: 'time', order: 'desc' },
-  filters: {
-    id: is('a.id'),
-    // Whole, so that each has an index.
-    text: (text) =>
-      sql<boolean>`(a.user_name = ${text} or (a.entity = any(${entities}::text[]) and a.entity_id = ${text}))`,
-    entities: oneOf('a.entity'),
-    actions: oneOf('a.action'),
-    date: days('a.at'),
-  },
+  filters: auditFilters,
 })

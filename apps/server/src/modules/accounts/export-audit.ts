@@ -12,6 +12,20 @@ const sayAction = (done: string, language: Language): string => {
 }
 const saySide = (side: string, language: Language): string => auditSide(JSON.parse(side), language)
 
+/** How each of the trail's own columns is read and said. */
+export const auditColumns = {
+  time: { value: sql.ref('a.at'), width: 26 },
+  userName: { value: sql.ref('a.user_name'), width: 22 },
+  userKind: { value: sql.ref('a.user_kind') },
+  entity: { value: sql.ref('a.entity'), names: auditEntityNames },
+  entityId: { value: sql.ref('a.entity_id'), width: 30 },
+  action: { value: sql`a.entity || '.' || a.action`, says: sayAction, width: 24 },
+  before: { value: sql`a.before::text`, says: saySide, width: 60 },
+  after: { value: sql`a.after::text`, says: saySide, width: 60 },
+  call: { value: sql.ref('a.call'), width: 30 },
+  requestId: { value: sql.ref('a.request_id'), width: 30 },
+}
+
 /** The trail as a sheet, in the words of its reader. */
 export const auditExport = exportOf(auditList, accounts.exportAudit, {
   kind: 'exportAudit',
@@ -21,16 +35,5 @@ export const auditExport = exportOf(auditList, accounts.exportAudit, {
   order: 'desc',
   joins: sql``,
   headers: auditColumnNames,
-  columns: {
-    time: { value: sql.ref('a.at'), width: 26 },
-    userName: { value: sql.ref('a.user_name'), width: 22 },
-    userKind: { value: sql.ref('a.user_kind') },
-    entity: { value: sql.ref('a.entity'), names: auditEntityNames },
-    entityId: { value: sql.ref('a.entity_id'), width: 30 },
-    action: { value: sql`a.entity || '.' || a.action`, says: sayAction, width: 24 },
-    before: { value: sql`a.before::text`, says: saySide, width: 60 },
-    after: { value: sql`a.after::text`, says: saySide, width: 60 },
-    call: { value: sql.ref('a.call'), width: 30 },
-    requestId: { value: sql.ref('a.request_id'), width: 30 },
-  },
+  columns: auditColumns,
 })

@@ -1,2 +1,3 @@
 export { accountHandlers } from './accounts.handlers.ts'
-export { auditExport } from './export-audit.ts'
+export { auditFilters, auditRows, toAudit } from './audit-list.ts'
+export { auditColumns, auditExport } from './export-audit.ts'

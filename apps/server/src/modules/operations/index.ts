@@ -1,5 +1,7 @@
 export { workForMerchant } from './merchant-work.ts'
 export { adjustingHandlers } from './adjusting.handlers.ts'
+export { auditingHandlers } from './audit/auditing.handlers.ts'
+export { merchantAuditExport } from './audit/export-merchant-audit.ts'
 export { cardingHandlers } from './carding.handlers.ts'
 export { returningHandlers } from './returning.handlers.ts'
 export { receivingHandlers } from './receiving.handlers.ts'

@@ -6,12 +6,12 @@ import type { TaskKind } from '@stowline/domain/tasks/task'
 import { type Language, say, type Texts } from '@stowline/text/kernel/pair'
 import type { z } from 'zod'
 import { batchIds } from '../../kernel/batch.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Work } from '../../kernel/context.ts'
 import type { List } from '../../kernel/list/list-of.ts'
 import type { Chosen, FiltersOf } from '../../kernel/list/types.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { createTask } from './create-task.ts'
-import { type ExportColumn, type SheetSource, sheetRows } from './export-rows.ts'
+import { type ExportColumn, type Reader, type SheetSource, sheetRows } from './export-rows.ts'
 import { storeSheet } from './store-sheet.ts'
 import { defineTask, type TaskRunner } from './task-runner.ts'
 
@@ -35,6 +35,13 @@ type ExportOptions<Asked, Wanted extends ExportAsked> = SheetSource & {
   readonly headers: Texts<Field<Wanted>>
   readonly columns: Readonly<Record<Field<Wanted>, ExportColumn>>
 }
+
+/** A list over merchants is read as the system, any other by `own`, as its tenant; the list's own conditions say which rows those are. */
+const readerOf = (
+  { over }: { readonly over: 'merchants' | undefined },
+  { within }: Pick<Work, 'within'>,
+  own: Reader,
+): Reader => (over === 'merchants' ? (read) => within({ role: 'system' }, read) : own)
 
 /** What the task keeps of a request, so that it can be taken up again. */
 type Kept<Asked, Wanted extends ExportAsked> = Chosen<FiltersOf<Asked>> & {
@@ -63,7 +70,8 @@ export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
       if (ids?.length === 0) throw new Refusal('exports.nothingSelected')
       const { format, timeZone } = asked
       const choice = { ...(ids && { ids: batchIds(ids) }), ...(filters && { filters }) }
-      const total = await list.count(ctx.db, choice, { now: ctx.now(), timeZone, caller: ctx.caller })
+      const asker = { now: ctx.now(), timeZone, caller: ctx.caller }
+      const total = await readerOf(list, ctx, (read) => read(ctx.db))((db) => list.count(db, choice, asker))
       if (!total) throw new Refusal('exports.noData')
       const input: Kept<Asked, Wanted> = { ...choice, fields, format, timeZone, language: ctx.language }
       const title = { count: total }
@@ -76,7 +84,7 @@ export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
         const kept = input as Kept<Asked, Wanted>
         const { fields, format, timeZone, language } = kept
         const asker = { now: work.now(), timeZone }
-        const conditions = await work.transaction((db) => list.conditions(db, kept, asker))
+        const conditions = await readerOf(list, work, work.transaction)((db) => list.conditions(db, kept, asker))
         const asked = fields.map((field) => columns[field])
         return storeSheet(task, work, {
           name: `${fileName}-${fileTime(work.now(), timeZone)}`,
@@ -87,6 +95,8 @@ export const exportOf = <Asked, Answer, Wanted extends ExportAsked>(
             width: columns[field].width ?? 14,
           })),
           rows: sheetRows(work, {
+            // Rows may lag: who asks for the sheet sees what he wrote before.
+            read: readerOf(list, work, (read) => work.readAside({ role: 'app', tenantId: work.tenantId }, read)),
             source: options,
             table: list.table({ ...asker, given: { ...kept.filters } }),
             columns: asked,

@@ -31,7 +31,11 @@ export type SheetSource = {
   readonly by?: RawBuilder<unknown>
 }
 
+/** Opens a short transaction in which the rows may be read. */
+export type Reader = <T>(read: (db: Db) => Promise<T>) => Promise<T>
+
 type Sheet = {
+  readonly read: Reader
   readonly source: SheetSource
   readonly table: Table
   readonly columns: readonly ExportColumn[]
@@ -68,9 +72,7 @@ async function* pagesOf(work: TaskWork, sheet: Sheet) {
   for (;;) {
     await work.proceed()
     const rest = last === undefined ? conditions : [...conditions, isBeyond(last)]
-    const page = await work.readAside({ role: 'app', tenantId: work.tenantId }, (db) =>
-      readPage(db, { ...sheet, conditions: rest }),
-    )
+    const page = await sheet.read((db) => readPage(db, { ...sheet, conditions: rest }))
     const records = new Set(page.map(({ id }) => id)).size
     yield { page, records }
     last = page.at(-1)?.place

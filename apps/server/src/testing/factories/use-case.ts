@@ -11,6 +11,7 @@ import type { Announce, Caller, Context, Handler } from '../../kernel/context.ts
 import { newId } from '../../kernel/new-id.ts'
 import { announceTo } from '../../jobs/events.ts'
 import { shownOf } from '../../kernel/written.ts'
+import { mustBeNamed } from '../named-audit.ts'
 
 export type UseCaseOptions = {
   readonly caller?: Partial<Caller>
@@ -115,8 +116,10 @@ export function useCases(database: Database, tenantId: string, options: UseCaseO
     readAside: database.readAside,
     transaction: (fn) => database.transaction(scope, (db) => fn(onStatement ? counting(db, onStatement) : db)),
     announce: (events, inner = db) => announce(inner, Array.isArray(events) ? events : [events as never]),
-    audit: (entries, inner = db) =>
-      writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock),
+    audit: async (entries, inner = db) => {
+      mustBeNamed(entries)
+      await writeAudit(inner, actor, Array.isArray(entries) ? entries : [entries as never], clock)
+    },
   })
 
   const inTransaction = <T>(fn: (ctx: Context) => Promise<T>, readOnly = false): Promise<T> =>

@@ -58,18 +58,18 @@ export const roleList = listCall(accounts.roles, {
   defaultSort: { field: 'updatedTime', order: 'desc' },
 })
 
+export const auditDays = { id: 'date', kind: 'days', label: auditScreen.days, isPromoted: true } as const
+export const auditEntityFilter = {
+  id: 'entities',
+  kind: 'multi',
+  label: auditColumnNames.entity,
+  options: optionsOf(auditEntities, auditEntityNames),
+  isPromoted: true,
+} as const
+
 /** What may be asked of the trail. */
 export const auditList = listCall(accounts.audit, {
   search: { placeholder: auditScreen.search, fields: [] },
-  filters: [
-    { id: 'date', kind: 'days', label: auditScreen.days, isPromoted: true },
-    {
-      id: 'entities',
-      kind: 'multi',
-      label: auditColumnNames.entity,
-      options: optionsOf(auditEntities, auditEntityNames),
-      isPromoted: true,
-    },
-  ],
+  filters: [auditDays, auditEntityFilter],
   defaultSort: { field: 'time', order: 'desc' },
 })

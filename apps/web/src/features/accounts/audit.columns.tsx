@@ -1,14 +1,12 @@
-import type { accounts } from '@stowline/contract/accounts/accounts.contract'
 import { changesOf } from '@stowline/domain/identity/audit'
 import { hasKey } from '@stowline/domain/kernel/records'
 import { auditScreen as words } from '@stowline/text/accounts-screen'
 import { auditFieldName, auditValue } from '@stowline/text/audit-fields'
 import { auditActionName, auditColumnNames as names, auditEntityNames } from '@stowline/text/audit'
 import type { Pair } from '@stowline/text/kernel/pair'
-import type { ColumnOf } from '../../api/list.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
-import { TwoLines } from '../../ui/list-page/index.ts'
+import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
 import { Moment } from '../../ui/time/moment.tsx'
 import type { AuditLine } from './accounts.filters.ts'
 
@@ -31,7 +29,7 @@ const Changes = ({ line }: { line: AuditLine }) => {
 }
 
 /** Columns of the trail; the time opens the whole line. */
-export const auditColumns = (open: (line: AuditLine) => void): readonly ColumnOf<typeof accounts.audit>[] => [
+export const auditColumns = <Row extends AuditLine>(open: (line: Row) => void): readonly ColumnSpec<Row, 'time'>[] => [
   {
     id: 'time',
     title: names.time,

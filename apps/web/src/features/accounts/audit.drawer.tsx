@@ -1,4 +1,4 @@
-import { accounts } from '@stowline/contract/accounts/accounts.contract'
+import type { CallOf } from '@stowline/contract/kernel/rpc'
 import { changesOf } from '@stowline/domain/identity/audit'
 import { auditScreen as words } from '@stowline/text/accounts-screen'
 import { auditActionName, auditColumnNames as names } from '@stowline/text/audit'
@@ -42,45 +42,51 @@ const Changes = ({ line }: { line: AuditLine }) => {
   )
 }
 
-/** One line of the trail beside the list: who, through which call, and field by field what was before and after. */
-export const AuditDrawer = ({ id, row: listed, ...walk }: DrawerWalk<AuditLine>) => {
-  const t = useText()
-  const { row, absence } = useListedRow(accounts.audit, { id, row: listed, notFound: requestErrors.notFound })
-  return (
-    <RecordDrawer
-      title={row ? `${t(entityName(row))} · ${t(auditActionName(row.entity, row.action))}` : ''}
-      onClose={walk.onClose}
-      onPrevious={walk.onPrevious}
-      onNext={walk.onNext}
-    >
-      {row ? (
-        <Sections>
-          <Section title={words.changes}>
-            <Changes line={row} />
-          </Section>
-          <Section title={words.byWhom}>
-            <Facts
-              isOneColumn
-              facts={[
-                { label: names.userName, value: row.userName },
-                { label: names.time, value: <Moment value={row.time} /> },
-                {
-                  label: names.entityId,
-                  value: (
-                    <span className="kit-id">
-                      {row.entityId} <CopyButton value={row.entityId} />
-                    </span>
-                  ),
-                },
-                { label: names.call, value: <span className="kit-id">{row.call}</span> },
-                { label: names.requestId, value: row.requestId && <span className="kit-id">{row.requestId}</span> },
-              ]}
-            />
-          </Section>
-        </Sections>
-      ) : (
-        absence
-      )}
-    </RecordDrawer>
-  )
-}
+/** Of the list around it, what a line needs. */
+type Walk = Pick<DrawerWalk<AuditLine>, 'id' | 'row' | 'onClose' | 'onPrevious' | 'onNext'>
+type Trail = CallOf<{ id?: string | undefined }, { readonly items: readonly AuditLine[] }>
+
+/** One line of a trail beside its list: who, through which call, and field by field what was before and after. */
+export const auditDrawerOf =
+  (trail: Trail) =>
+  ({ id, row: listed, ...walk }: Walk) => {
+    const t = useText()
+    const { row, absence } = useListedRow(trail, { id, row: listed, notFound: requestErrors.notFound })
+    return (
+      <RecordDrawer
+        title={row ? `${t(entityName(row))} · ${t(auditActionName(row.entity, row.action))}` : ''}
+        onClose={walk.onClose}
+        onPrevious={walk.onPrevious}
+        onNext={walk.onNext}
+      >
+        {row ? (
+          <Sections>
+            <Section title={words.changes}>
+              <Changes line={row} />
+            </Section>
+            <Section title={words.byWhom}>
+              <Facts
+                isOneColumn
+                facts={[
+                  { label: names.userName, value: row.userName },
+                  { label: names.time, value: <Moment value={row.time} /> },
+                  {
+                    label: names.entityId,
+                    value: (
+                      <span className="kit-id">
+                        {row.entityId} <CopyButton value={row.entityId} />
+                      </span>
+                    ),
+                  },
+                  { label: names.call, value: <span className="kit-id">{row.call}</span> },
+                  { label: names.requestId, value: row.requestId && <span className="kit-id">{row.requestId}</span> },
+                ]}
+              />
+            </Section>
+          </Sections>
+        ) : (
+          absence
+        )}
+      </RecordDrawer>
+    )
+  }

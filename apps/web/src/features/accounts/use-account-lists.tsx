@@ -1,3 +1,4 @@
+import { accounts } from '@stowline/contract/accounts/accounts.contract'
 import { accountsScreen as words, auditScreen } from '@stowline/text/accounts-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Download, KeyRound, MailPlus, Pencil, Plus } from 'lucide-react'
@@ -19,7 +20,7 @@ import {
 } from './accounts.filters.ts'
 import { stateOf } from './account-state.ts'
 import { auditColumns } from './audit.columns.tsx'
-import { AuditDrawer } from './audit.drawer.tsx'
+import { auditDrawerOf } from './audit.drawer.tsx'
 import { type AccountActions, useAccountActions } from './use-account-actions.ts'
 
 export const tabs: readonly TabSpec[] = [
@@ -27,6 +28,7 @@ export const tabs: readonly TabSpec[] = [
   { id: 'roles', label: words.tabRoles },
   { id: 'audit', label: words.tabAudit },
 ]
+const AuditDrawer = auditDrawerOf(accounts.audit)
 const page = { title: words.title, tabs, hasAllTab: false } as const
 
 export type ShowAccount = (name: 'account' | 'password', account: Account | undefined) => void

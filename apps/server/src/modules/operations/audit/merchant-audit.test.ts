@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@stowline/contract'
+import type { Sent } from '@stowline/contract/kernel/rpc'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../db/database.ts'
+import { createFiles, type Files } from '../../../files/files.ts'
+import { openStorage } from '../../../files/storage.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { newTenant, testDatabase } from '../../../testing/database.ts'
+import { makePerson } from '../../../testing/people.ts'
+import { useCases } from '../../../testing/factories/use-case.ts'
+import { workerOf } from '../../../testing/worker.ts'
+import { runTaskJob } from '../../tasks/index.ts'
+import { auditingHandlers } from './auditing.handlers.ts'
+import { merchantAuditExport } from './export-merchant-audit.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stowline-audit-'))
+let database: Database
+let files: Files
+let provider: string
+let merchants: string[]
+
+const name = async (tenantId: string, en: string) =>
+  database.owner.updateTable('tenants').set({ name_en: en, name_cn: en }).where('id', '=', tenantId).execute()
+/** Something that somebody of this tenant did. */
+const done = (tenantId: string, id: string) =>
+  useCases(database, tenantId).inTransaction((work) =>
+    work.audit({ entity: 'store', id, action: 'created', after: { shopName: id } }),
+  )
+
+beforeAll(async () => {
+  database = await testDatabase()
+  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => new Date())
+  provider = await newTenant(database, 'provider')
+  merchants = [await newTenant(database), await newTenant(database)]
+  await name(merchants[0] ?? '', 'First')
+  await name(merchants[1] ?? '', 'Second')
+  await done(merchants[0] ?? '', 'store-a')
+  await done(merchants[1] ?? '', 'store-b')
+  await done(provider, 'own')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const staff = async () => {
+  const { userId } = await makePerson(database, { tenantId: provider, kind: 'provider' })
+  const caller = { tenantKind: 'provider', kind: 'provider', userId, menus: ['/ops/audit'] } as const
+  return useCases(database, provider, { caller, services: { files } })
+}
+type Asked = Parameters<typeof auditingHandlers.list>[0]
+const read = async (asked: Partial<Asked> = {}) => {
+  const { run } = await staff()
+  const { items } = await run(api.auditing.list, auditingHandlers.list, { entities: ['store'], ...asked })
+  return items.map(({ merchantName, entityId }) => `${merchantName.en}: ${entityId}`)
+}
+
+test('the provider reads the trails of all merchants or of some, not his own among them', async () => {
+  expect(await read()).toEqual(['Second: store-b', 'First: store-a'])
+  expect(await read({ merchantIds: [merchants[0] ?? ''] as Asked['merchantIds'] })).toEqual(['First: store-a'])
+  expect(await read({ text: 'own' })).toEqual([])
+  expect(await read({ merchantIds: [provider] as Asked['merchantIds'] })).toEqual([])
+})
+
+test('each reading leaves a line in his own trail, which says whose lines were shown', async () => {
+  await read({ text: 'store-a' })
+  const last = await database.owner
+    .selectFrom('audit_log')
+    .select(['entity', 'action', 'after'])
+    .where('tenant_id', '=', provider)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(last).toMatchObject({ entity: 'audit', action: 'read', after: { merchantIds: [merchants[0]] } })
+})
+
+test('the sheet has what the filters leave, each line with its merchant', async () => {
+  const { run, inTransaction } = await staff()
+  const at: { ctx?: Context } = {}
+  type Sheet = Sent<typeof api.auditing.exportAudit>
+  const sheet = async (filters: Sheet['filters']) => {
+    const asked: Sheet = { filters, format: 'csv', fields: ['merchant', 'entityId', 'action', 'entity', 'userName'] }
+    const { taskId } = await run(
+      api.auditing.exportAudit,
+      (input, ctx) => {
+        at.ctx = ctx
+        return auditingHandlers.exportAudit(input, ctx)
+      },
+      asked,
+    )
+    if (!at.ctx) throw new Error('not asked')
+    await runTaskJob([merchantAuditExport.task]).handle({ tenantId: provider, taskId }, workerOf(at.ctx))
+    return inTransaction(async ({ db }) => {
+      const task = db.selectFrom('tasks').select('file_id').where('id', '=', taskId)
+      const file = await files.read(db, (await task.executeTakeFirstOrThrow()).file_id ?? '')
+      return file?.bytes.toString('utf8').trim().split(/\r?\n/).slice(1)
+    })
+  }
+  const made = (merchant: string, store: string) => `${merchant},${store},`
+  const both = await sheet({ entities: ['store'] })
+  expect(both).toHaveLength(2)
+  expect(both?.[0]).toContain(made('Second', 'store-b'))
+  const one = await sheet({ entities: ['store'], merchantIds: [merchants[0] ?? ''] as Asked['merchantIds'] })
+  expect(one).toHaveLength(1)
+  expect(one?.[0]).toContain(made('First', 'store-a'))
+  await expect(sheet({ merchantIds: [provider] as Asked['merchantIds'] })).rejects.toMatchObject({
+    code: 'exports.noData',
+  })
+})
