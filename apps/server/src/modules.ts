@@ -25,7 +25,7 @@ import { authorizationHandlers, removeCallbacksJob, sendCallbacksJob } from './m
 import { feedbackHandlers } from './modules/feedback/index.ts'
 import { helpHandlers } from './modules/help/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
-import { identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
+import { factorHandlers, identityHandlers, removeExpiredSignInsJob } from './modules/identity/index.ts'
 import {
   ageExport,
   chargeStorageJob,
@@ -93,6 +93,7 @@ import {
 /** What answers the calls, by area of the contract. */
 export const modules: Modules = {
   identity: identityHandlers,
+  factors: factorHandlers,
   accounts: accountHandlers,
   reference: referenceHandlers,
   files: fileHandlers,

@@ -10,6 +10,7 @@ import { feedbackWork } from './operations/feedback-work.contract.ts'
 import { files } from './files/files.contract.ts'
 import { help } from './help/help.contract.ts'
 import { home } from './home/home.contract.ts'
+import { factors } from './identity/factors.contract.ts'
 import { identity } from './identity/identity.contract.ts'
 import { inbound } from './inbound/inbound.contract.ts'
 import { inventory } from './inventory/inventory.contract.ts'
@@ -56,6 +57,7 @@ import { tracking } from './tracking/tracking.contract.ts'
 /** The product on one page: every call, by area. */
 export const api = {
   identity,
+  factors,
   accounts,
   system,
   reference,

@@ -42,6 +42,8 @@ export const accountsScreen = texts({
   activate: ['重新启用账号', 'Activate account'],
   reset: ['重置密码（邮件）', 'Reset password by mail'],
   invite: ['重新发送邀请', 'Send invitation again'],
+  resetFactors: ['重置二次验证', 'Reset second step'],
+  hasFactor: ['二次验证', 'Second step'],
   changePassword: firstWords.changePassword,
   permissions: ['查看权限', 'Permissions'],
   remove: ['删除账号', 'Delete account'],
@@ -139,6 +141,12 @@ export const roleForm = texts({
     '该角色包含您没有的菜单，因此您不能修改它。',
     'This role has menus that you do not have yourself, so you cannot change it.',
   ],
+  needsFactor: ['须二次验证', 'Needs a second step'],
+  needsFactorNote: [
+    '未设置的账号下一次操作起须先设置，才能继续使用；接口授权不受影响',
+    'An account without one sets it up at the next click, before anything else. Authorizations are not affected',
+  ],
+  factorFixed: ['仓储方要求，不可在此取消', 'The provider asks for it; it cannot be taken back here'],
   editOf: ['角色：{name}', 'Role: {name}'],
 })
 

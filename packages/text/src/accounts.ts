@@ -20,6 +20,7 @@ export const accountsErrors = texts({
   emailNeeded: ['请填写邮箱，用于发送邮件', 'An e-mail address is needed to send the mail to'],
   isClosed: ['账号已停用，请先启用', 'The account is closed, activate it first'],
   ownAccount: ['不能停用、删除或降级自己的账号', 'You cannot close, delete or demote your own account'],
+  ownFactors: ['自己的二次验证请在个人中心管理', 'You keep your own second step in your profile'],
   lastAdmin: ['至少保留一个可登录的管理员', 'At least one administrator who can sign in must remain'],
   roleNameTaken: ['已有同名角色', 'A role with this name already exists'],
   roleInUse: [

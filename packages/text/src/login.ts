@@ -14,6 +14,7 @@ export const login = texts({
   remember: ['记住账号', 'Remember account'],
   forgot: ['忘记密码', 'Forgot password'],
   signIn: firstWords.signIn,
+  withPasskey: ['使用通行密钥登录', 'Sign in with a passkey'],
   signingIn: ['正在登录', 'Signing in'],
   accountMissing: ['请输入账号', 'Enter your account'],
   passwordMissing: ['请输入密码', 'Enter your password'],

@@ -48,6 +48,7 @@ export const merchantsScreen = texts({
   close: ['停用商户', 'Close merchant'],
   reopen: ['重新启用', 'Reopen merchant'],
   ownLogo: ['门户标识', 'Portal logo'],
+  resetFactors: ['重置管理员二次验证', 'Reset administrator’s second step'],
   copyEmail: ['复制管理员邮箱', 'Copy administrator’s email'],
 })
 
@@ -84,6 +85,11 @@ export const merchantForm = texts({
     '移除的功能会同时从该商户的所有角色中移除',
     'What is taken away is taken from every role of the merchant',
   ],
+  adminsNeedFactor: ['管理员须二次验证', 'Administrators need a second step'],
+  adminsNeedFactorHelp: [
+    '未设置的管理员下一次操作起须先设置，才能继续使用',
+    'An administrator without one sets it up at the next click, before anything else',
+  ],
   logo: ['标识', 'Logo'],
   icon: ['图标', 'Icon'],
   choosePicture: ['选择图片', 'Choose picture'],
@@ -95,6 +101,12 @@ export const merchantForm = texts({
     '该商户的所有账号和接口从下一次操作起即被拒绝，数据保留，可随时重新启用。',
     'All its accounts and machines are refused from their next click on. Its data stays; you can reopen it at any time.',
   ],
+  resetTitle: ['重置 {name} 的二次验证？', 'Reset the second step of {name}?'],
+  resetText: [
+    '身份验证器、通行密钥和恢复代码全部移除，所有设备退出登录，并邮件通知本人。',
+    'App, passkeys and recovery codes are taken away, every device is signed out, and a mail tells the person.',
+  ],
+  resetDone: ['{name} 的二次验证已重置', 'The second step of {name} was reset'],
   closedNow: ['商户 {name} 已停用', 'The merchant {name} is closed'],
   reopenedNow: ['商户 {name} 已重新启用', 'The merchant {name} is open again'],
   againSend: ['发送邀请', 'Send invitation'],

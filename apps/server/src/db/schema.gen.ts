@@ -298,6 +298,16 @@ export interface DemoClock {
   nights_until: Timestamp
 }
 
+export interface FactorTickets {
+  tenant_id: string
+  hash: string
+  user_id: string
+  reset_id: string | null
+  password_hash: string | null
+  tries: Generated<number>
+  expires_at: Timestamp
+}
+
 export interface Feedback {
   tenant_id: string
   id: string
@@ -801,6 +811,26 @@ export interface Parcels {
   trouble_since: GeneratedAlways<Timestamp>
 }
 
+export interface PasskeyChallenges {
+  challenge: string
+  bound_to: string
+  expires_at: Timestamp
+}
+
+export interface Passkeys {
+  tenant_id: string
+  id: string
+  user_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  is_synced: boolean
+  created_at: Timestamp
+  last_used_at: Timestamp | null
+}
+
 export interface PasswordResets {
   tenant_id: string
   id: string
@@ -957,6 +987,14 @@ export interface Recharges {
   decided_by_name: Generated<string>
   decided_at: Timestamp | null
   decision_note: Generated<string>
+}
+
+export interface RecoveryCodes {
+  tenant_id: string
+  user_id: string
+  code_hash: string
+  made_at: Timestamp
+  used_at: Timestamp | null
 }
 
 export interface Reservations {
@@ -1129,6 +1167,7 @@ export interface Roles {
   created_at: Generated<Timestamp>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  requires_factor: Generated<boolean>
 }
 
 export interface SavedReplies {
@@ -1494,6 +1533,7 @@ export interface Tenants {
   version: Generated<number>
   logo: string | null
   icon: string | null
+  admins_need_factor: Generated<boolean>
 }
 
 export interface Throttles {
@@ -1592,6 +1632,14 @@ export interface ToldConditions {
   kind: string
   subject: string
   since: Timestamp
+}
+
+export interface TotpSecrets {
+  tenant_id: string
+  user_id: string
+  secret: Buffer
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
 }
 
 export interface TransferBols {
@@ -1833,6 +1881,7 @@ export interface Schema {
   compensation_files: CompensationFiles
   compensations: Compensations
   demo_clock: DemoClock
+  factor_tickets: FactorTickets
   feedback: Feedback
   feedback_files: FeedbackFiles
   file_tickets: FileTickets
@@ -1867,6 +1916,8 @@ export interface Schema {
   parcel_events: ParcelEvents
   parcel_words: ParcelWords
   parcels: Parcels
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   password_resets: PasswordResets
   password_tickets: PasswordTickets
   payment_account: PaymentAccount
@@ -1880,6 +1931,7 @@ export interface Schema {
   recharge_mails: RechargeMails
   recharge_proofs: RechargeProofs
   recharges: Recharges
+  recovery_codes: RecoveryCodes
   reservations: Reservations
   return_appeals: ReturnAppeals
   return_defaults: ReturnDefaults
@@ -1922,6 +1974,7 @@ export interface Schema {
   ticket_promises: TicketPromises
   tickets: Tickets
   told_conditions: ToldConditions
+  totp_secrets: TotpSecrets
   transfer_bols: TransferBols
   transfer_files: TransferFiles
   transfer_holds: TransferHolds

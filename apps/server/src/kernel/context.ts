@@ -29,6 +29,8 @@ export type Caller = {
   readonly stores: readonly string[] | null
   readonly sessionId: string
   readonly mustChangePassword: boolean
+  /** Its role asks for a second factor, and it has none. */
+  readonly mustAddFactor: boolean
 }
 
 /** An event of the past, for other areas that react to it later. */

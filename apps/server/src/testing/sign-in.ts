@@ -1,4 +1,5 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import type { FactorDue, Session } from '@stowline/contract/identity/factors.contract'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
 import { type Answer, type Call, type CallOptions, dataOf } from './call.ts'
@@ -43,4 +44,18 @@ export async function signIn(
     { userName, password: seal(password, code), ticket: code.ticket, keyId: code.keyId },
     options,
   )
+}
+
+/** The session that signing in began. */
+export const sessionOf = (answer: Answer<Output<typeof identity.signIn>>): Session => {
+  const data = dataOf(answer)
+  if ('secondFactor' in data) throw new Error('a second factor is due')
+  return data
+}
+
+/** What is due after the password. */
+export const dueOf = (answer: Answer<Output<typeof identity.signIn>>): FactorDue['secondFactor'] => {
+  const data = dataOf(answer)
+  if (!('secondFactor' in data)) throw new Error('no second factor is due')
+  return data.secondFactor
 }

@@ -9,7 +9,7 @@ import { language, languageTag, sayNow } from './language.ts'
 import { logoutDelay, readErrorDuration, repeatClickLock, requestTimeout } from './limits.ts'
 import { notify } from '../ui/toast/notify.ts'
 import { atServer } from './server-address.ts'
-import { endSession, token } from './session.ts'
+import { endSession, token, user } from './session.ts'
 import { zoneNow } from './zone.ts'
 import { newKey } from '../ui/kit/new-key.ts'
 
@@ -94,6 +94,11 @@ const leaveSoon = (failure: Failure): void => {
 const tell = (failure: Failure, wire: string, options: SendOptions): void => {
   if (isOneOf(logoutCodes, failure.code)) {
     if (token.get()) leaveSoon({ ...failure, message: failure.message || sayNow(client.sessionEnded) })
+    return
+  }
+  if (failure.code === 'access.factorRequired') {
+    // The role has begun to ask for a second factor: its set-up takes the place of the portal.
+    user.set((known) => known && { ...known, mustAddFactor: true })
     return
   }
   const { isQuiet = false } = options

@@ -14,6 +14,7 @@ import { Providers } from './providers.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const ForcedChange = lazyPart(() => import('../features/identity/forced-change.tsx'))
+const ForcedFactor = lazyPart(() => import('../features/identity/forced-factor.tsx'))
 
 const isUnreachable = (code: string): boolean =>
   ['client.network', 'client.timeout', 'http.502', 'http.503', 'http.504'].includes(code)
@@ -36,7 +37,7 @@ const useFreshUser = (): void => {
   }, [])
 }
 
-/** Everything behind the sign-in. A password that must be changed comes first: the server answers nothing else until then. */
+/** Everything behind the sign-in. A password that must be changed comes first, then a second factor that the role asks for: the server answers nothing else until then. */
 const SignedIn = () => {
   useFreshUser()
   useEffect(saveSettings, [])
@@ -48,6 +49,8 @@ const SignedIn = () => {
     <Providers key={account.get()}>
       {mustChange ? (
         <ForcedChange isFirst={known.isFristLogin} />
+      ) : known.mustAddFactor ? (
+        <ForcedFactor />
       ) : (
         <BrowserRouter useTransitions={false}>
           <Shell />

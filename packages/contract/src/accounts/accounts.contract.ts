@@ -114,6 +114,14 @@ export const accounts = {
     output: z.object({ isMailed: z.boolean() }),
     refuses: ['accounts.emailNeeded', 'accounts.isClosed', 'accounts.holdsMore'],
   }),
+  /** Takes the second factor away from somebody who lost it, and signs him out everywhere. His own is set in the personal centre. */
+  resetFactors: rpc(`POST ${user}/ResetFactors`, {
+    access,
+    remote: true,
+    input: z.strictObject({ id: UserId }),
+    output: Done,
+    refuses: ['auth.noFactor', 'accounts.ownFactors', 'accounts.holdsMore'],
+  }),
   roleNames: rpc(`POST ${role}/GetSelect`, {
     access,
     reads: true,
@@ -140,6 +148,14 @@ export const accounts = {
     output: RoleSaved,
     refuses: ['accounts.adminRole', 'accounts.roleNameTaken', 'request.stale'],
     refusesAt: { 'accounts.roleNameTaken': ['name', 'zh'] },
+  }),
+  /** Whether accounts of the role set up a second factor before anything else, from their next request on. */
+  requireFactor: rpc(`POST ${role}/RequireFactor`, {
+    access,
+    idempotent: true,
+    input: z.strictObject({ id: RoleId, version: Version, requiresFactor: z.boolean() }),
+    output: RoleSaved,
+    refuses: ['accounts.holdsMore', 'request.stale'],
   }),
   removeRole: rpc(`POST ${role}/Delete`, {
     access,

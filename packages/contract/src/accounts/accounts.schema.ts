@@ -18,6 +18,8 @@ export const AccountRow = z.object({
   /** Until when the invitation works; null once a password was chosen, or without an invitation. */
   invitedUntil: Moment.nullable(),
   needChangePwd: z.boolean(),
+  /** Whether it signs in with a second factor. */
+  hasFactor: z.boolean(),
   role: z.object({ id: RoleId, name: NamePair }).nullable(),
   /** Screens that it has. */
   menus: z.int(),
@@ -62,6 +64,9 @@ export const RoleRow = z.object({
   members: z.int(),
   activeMembers: z.int(),
   paths: z.array(MenuPath),
+  /** Its accounts need a second factor; `isFactorFixed`: the provider asks for it, so that nobody else can take it back. */
+  requiresFactor: z.boolean(),
+  isFactorFixed: z.boolean(),
   updatedTime: Moment,
   version: z.int(),
 })

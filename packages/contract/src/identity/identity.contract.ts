@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { UserId } from '../kernel/ids.ts'
 import { Done, NamePair, requiredLine } from '../kernel/fields.ts'
 import { Nothing, rpc } from '../kernel/rpc.ts'
+import { FactorDue, Session } from './factors.schema.ts'
 import {
   EncryptedPassword,
   KeyId,
@@ -38,7 +39,7 @@ export const identity = {
     access: 'public',
     remote: true,
     input: z.strictObject({ userName: TypedUserName, password: EncryptedPassword, ticket: Ticket, keyId: KeyId }),
-    output: z.object({ tokenType: z.literal('Bearer'), accessToken: z.string(), expiresIn: z.int() }),
+    output: z.union([Session, FactorDue]),
     refuses: ['auth.refused', 'auth.closed', 'auth.puzzleExpired'],
   }),
   getToken: rpc('POST oauth/token', {

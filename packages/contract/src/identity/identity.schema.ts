@@ -72,6 +72,8 @@ export const UserInfo = sentAs(
     isAdmin: z.boolean(),
     isFirstLogin: z.boolean(),
     needChangePwd: z.boolean(),
+    /** A second factor has to be set up before anything else. */
+    mustAddFactor: z.boolean(),
     role: NamePair.nullable(),
     tenantId: z.string(),
     tenantKind: z.enum(['merchant', 'provider']),

@@ -8,6 +8,7 @@ export const generalErrors = {
   'access.notProven': 401,
   'access.denied': 403,
   'access.passwordChangeRequired': 403,
+  'access.factorRequired': 403,
   'request.notFound': 404,
   'request.unknownRoute': 404,
   'request.wrongMethod': 405,

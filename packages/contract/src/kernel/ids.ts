@@ -21,6 +21,7 @@ export type Entity =
   | 'notice'
   | 'message'
   | 'user'
+  | 'passkey'
   | 'role'
   | 'authorization'
   | 'merchant'
@@ -85,6 +86,7 @@ export const NoticeId = idOf('notice')
 /** A line of the notification centre: a notice, or an alert. */
 export const MessageId = idOf('message')
 export const UserId = idOf('user')
+export const PasskeyId = idOf('passkey')
 export const MerchantId = idOf('merchant')
 export const StockId = idOf('stock')
 export const LotId = idOf('lot')

@@ -12,6 +12,8 @@ export const MerchantDetail = z.object({
   state: z.enum(['active', 'closed']),
   menus: z.array(z.enum(merchantMenuPaths)),
   warehouseIds: z.array(WarehouseId),
+  /** Its administrators need a second factor. */
+  adminsNeedFactor: z.boolean(),
   salesManager: Contact.nullable(),
   serviceManager: Contact.nullable(),
   /** As addresses that hold the pictures. */
@@ -27,6 +29,7 @@ export const MerchantChanges = z.strictObject({
   name: z.strictObject({ zh: requiredLine(100), en: requiredLine(100) }),
   menus: z.array(z.enum(merchantMenuPaths)).min(1).max(50),
   warehouseIds: z.array(WarehouseId).max(50),
+  adminsNeedFactor: z.boolean().default(false),
   salesManager: Manager.nullable(),
   serviceManager: Manager.nullable(),
 })

@@ -273,6 +273,14 @@ export const operations = {
     refusesAt: { 'operations.warehouseInUse': ['warehouseIds'] },
   }),
   /** A closed merchant's people and machines are refused from their next request on. */
+  /** Takes the second factor away from a merchant's administrator who lost it: his last one has nobody else to do so. */
+  resetMerchantFactors: rpc('POST wms/Operations/Merchant/ResetFactors', {
+    access: '/ops/merchants',
+    remote: true,
+    input: z.strictObject({ merchantId: MerchantId, userName: requiredLine(64) }),
+    output: Done,
+    refuses: ['auth.noFactor'],
+  }),
   setMerchantState: rpc('POST wms/Operations/Merchant/UpdateState', {
     access: '/ops/merchants',
     idempotent: true,

@@ -25,6 +25,7 @@ export const accessErrors = texts({
   denied: firstWords.accessDenied,
   notProven: ['消息来源无法确认', 'The message is not proven to be the carrier’s'],
   passwordChangeRequired: firstWords.changePasswordFirst,
+  factorRequired: firstWords.addFactorFirst,
 })
 
 export const serverErrors = texts({

@@ -1,5 +1,6 @@
 /** Words that pages say before anybody has signed in: apart, so that the first visit takes along no others. Each is declared once. */
 export const accessDenied = ['拒绝访问', 'Access denied'] as const
+export const addFactorFirst = ['请先设置二次验证', 'Set up a second step for signing in first'] as const
 export const account = ['账号', 'Account'] as const
 export const accountClosed = ['账号已停用', 'This account is closed'] as const
 export const cancel = ['取消', 'Cancel'] as const

@@ -42,7 +42,7 @@ export const practiceStaff = async (ctx: JobContext): Promise<Staff> => {
   const { tenantId, userId } = await ctx.within({ role: 'system' }, (db) => findAccount(db, ctx.newId, ctx.now()))
   const caller: Caller = {
     ...{ tenantId, userId, ...account, tenantKind: 'provider', kind: 'provider', isAdmin: false },
-    ...{ menus: providerMenuPaths, stores: null, sessionId: '', mustChangePassword: false },
+    ...{ menus: providerMenuPaths, stores: null, sessionId: '', mustChangePassword: false, mustAddFactor: false },
   }
   const work = ctx.workFor(tenantId, { id: userId, name: account.nickname })
   const contextOver = (db: Db): Context => {

@@ -4,7 +4,7 @@ import { screensOf } from '@stowline/domain/identity/accounts'
 import type { Caller } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** The row of open_session (migration 0300). */
+/** The row of open_session (migration 0390). */
 export type SessionRow = {
   readonly session_id: string
   readonly tenant_id: string
@@ -17,6 +17,7 @@ export type SessionRow = {
   readonly menus: string[]
   readonly stores: string[] | null
   readonly must_change_password: boolean
+  readonly must_add_factor: boolean
   readonly is_closed: boolean
   readonly created_at: Date
   readonly expires_at: Date
@@ -53,5 +54,6 @@ export function callerOf(row: SessionRow | undefined, now: SystemTime): Caller {
     stores: row.stores,
     sessionId: row.session_id,
     mustChangePassword: row.must_change_password,
+    mustAddFactor: row.must_add_factor,
   }
 }

@@ -16,6 +16,10 @@ const accountRows = (db: CamelDb) =>
     .select(['u.lastSignedInAt', 'u.createdAt', 'u.version', 'u.roleId', 'r.nameCn', 'r.nameEn'])
     .select((row) => [
       row('u.passwordHash', 'is not', null).as('isActivated'),
+      sql<boolean>`(exists (select from passkeys k where k.tenant_id = u.tenant_id and k.user_id = u.id) or exists (
+        select from totp_secrets c where c.tenant_id = u.tenant_id and c.user_id = u.id and c.confirmed_at is not null))`.as(
+        'hasFactor',
+      ),
       row
         .selectFrom('activations as i')
         .whereRef('i.userId', '=', 'u.id')
@@ -47,6 +51,7 @@ export const accountList = listOf(accounts.list, {
     isActivated: Boolean(row.isActivated),
     invitedUntil: row.isActivated ? null : (row.invitedUntil?.toISOString() ?? null),
     needChangePwd: row.needChangePwd,
+    hasFactor: row.hasFactor,
     role: row.roleId === null ? null : { id: row.roleId, name: { zh: row.nameCn ?? '', en: row.nameEn ?? '' } },
     menus: screensOf(row.kind, row.isAdmin, row.paths).length,
     stores: row.stores,

@@ -4,6 +4,8 @@ import { accountList } from './account-list.ts'
 import { auditList } from './audit-list.ts'
 import { auditExport } from './export-audit.ts'
 import { createAccount } from './create-account.ts'
+import { requireFactor } from './require-factor.ts'
+import { resetFactors } from './reset-factors.ts'
 import { resetPassword } from './reset-password.ts'
 import { getPermissions, listMenus, listRoleNames, roleList } from './role-list.ts'
 import { changePermissions, createRole, removeRole, renameRole } from './save-role.ts'
@@ -17,10 +19,12 @@ export const accountHandlers: Handlers<typeof accounts> = {
   setState,
   remove: removeAccount,
   resetPassword,
+  resetFactors,
   roleNames: listRoleNames,
   roles: roleList.handler,
   createRole,
   renameRole,
+  requireFactor,
   removeRole,
   menus: listMenus,
   permissions: getPermissions,

@@ -6,7 +6,7 @@ import { type Call, caller, dataOf } from '../../testing/call.ts'
 import { makeMerchant, type Merchant } from '../../testing/factories/merchant.ts'
 import { makePerson, type Person } from '../../testing/people.ts'
 import { startTestPortal, type TestPortal } from '../../testing/server.ts'
-import { seal, signIn } from '../../testing/sign-in.ts'
+import { seal, sessionOf, signIn } from '../../testing/sign-in.ts'
 
 const password = 'harbour42'
 let portal: TestPortal
@@ -63,7 +63,7 @@ describe('accounts', () => {
     const input = form(roleId, await sealed('lantern77'))
     const { id, isMailed } = dataOf(await call(accounts.create, input, { as: admin }))
     expect(isMailed).toBeNull()
-    const as = { token: dataOf(await signIn(call, input.userName, 'lantern77')).accessToken }
+    const as = { token: sessionOf(await signIn(call, input.userName, 'lantern77')).accessToken }
     expect(dataOf(await info(as))).toMatchObject({
       isFristLogin: true,
       kind: 'sub',
@@ -146,7 +146,7 @@ describe('accounts', () => {
     expect(await give(await person({ kind: 'sub' }), ticket)).toMatchObject({ status: 404 })
     dataOf(await give(admin, ticket))
     expect(await info(who)).toMatchObject({ status: 401, code: 'WBS00014' })
-    const as = { token: dataOf(await signIn(call, who.userName, 'gablehut77')).accessToken }
+    const as = { token: sessionOf(await signIn(call, who.userName, 'gablehut77')).accessToken }
     expect(dataOf(await info(as)).needChangePwd).toBe(true)
     expect((await give(admin, ticket)).code).toBe('identity.ticketExpired')
   })

@@ -14,7 +14,7 @@ import { notFound } from '../../kernel/refusal.ts'
 const roleRows = (db: CamelDb) =>
   db
     .selectFrom('roles as r')
-    .select(['r.id', 'r.nameCn', 'r.nameEn', 'r.isAdmin', 'r.updatedAt', 'r.version'])
+    .select(['r.id', 'r.nameCn', 'r.nameEn', 'r.isAdmin', 'r.updatedAt', 'r.version', 'r.requiresFactor'])
     .select((row) => {
       const members = row.selectFrom('users as u').whereRef('u.roleId', '=', 'r.id')
       return [
@@ -23,6 +23,9 @@ const roleRows = (db: CamelDb) =>
           .where('u.state', '=', 'active')
           .select(({ fn }) => fn.countAll<string>().as('n'))
           .as('activeMembers'),
+        sql<boolean>`(r.is_admin and exists (select from tenants t where t.id = r.tenant_id and t.admins_need_factor))`.as(
+          'isFactorFixed',
+        ),
         sql<
           string[]
         >`array(select m.path from role_menus m where m.tenant_id = r.tenant_id and m.role_id = r.id order by m.path)`.as(
@@ -39,6 +42,8 @@ const toRole = (row: Stored): RoleRow => ({
   members: Number(row.members),
   activeMembers: Number(row.activeMembers),
   paths: menuPaths.filter((path) => row.paths.includes(path)),
+  requiresFactor: row.requiresFactor || row.isFactorFixed,
+  isFactorFixed: row.isFactorFixed,
   updatedTime: row.updatedAt.toISOString(),
   version: row.version,
 })

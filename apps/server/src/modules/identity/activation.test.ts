@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, caller, dataOf } from '../../testing/call.ts'
 import { makePerson } from '../../testing/people.ts'
 import { startTestPortal, type TestPortal } from '../../testing/server.ts'
-import { seal, signIn } from '../../testing/sign-in.ts'
+import { seal, sessionOf, signIn } from '../../testing/sign-in.ts'
 import { inviteFirstAccount } from './invite-first-account.ts'
 
 let portal: TestPortal
@@ -51,7 +51,7 @@ describe('the first account of an empty installation', () => {
     expect(dataOf(await call(identity.getActivation, { code })).state).toBe('used')
     expect(dataOf(await call(identity.getTenantInfo, {})).nameEn).toBe('Harbour 3PL')
     expect(await inviteFirstAccount(portal.services)).toBeUndefined()
-    const { accessToken } = dataOf(await signIn(call, 'HarbourBoss', 'lantern77'))
+    const { accessToken } = sessionOf(await signIn(call, 'HarbourBoss', 'lantern77'))
     const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: accessToken } }))
     expect(info).toMatchObject({ tenantKind: 'provider', isFristLogin: false })
     expect(info.paths).toContain('/ops/merchants')
@@ -128,7 +128,7 @@ describe('a new merchant', () => {
     })
     expect((await activate(code, 'annadmin1')).code).toBe('identity.passwordIsName')
     expect((await activate(code, 'lantern77')).success).toBe(true)
-    const { accessToken } = dataOf(await signIn(call, 'annadmin', 'lantern77'))
+    const { accessToken } = sessionOf(await signIn(call, 'annadmin', 'lantern77'))
     const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: accessToken } }))
     expect(info).toMatchObject({
       tenantId: id,

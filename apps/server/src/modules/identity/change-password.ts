@@ -51,7 +51,7 @@ async function ownPassword(sealed: Sealed, { userName, names, password_hash }: O
 }
 
 /** Uses up the proof that the caller gave his own password a moment ago, in this session. */
-async function takePasswordTicket(db: Db, ticket: string, { caller, systemNow }: Context): Promise<void> {
+export async function takePasswordTicket(db: Db, ticket: string, { caller, systemNow }: Context): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('password_tickets')
     .where('hash', '=', hashToken(ticket))

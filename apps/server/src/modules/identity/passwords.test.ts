@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, caller, dataOf } from '../../testing/call.ts'
 import { makePerson, type Person } from '../../testing/people.ts'
 import { startTestPortal, type TestPortal } from '../../testing/server.ts'
-import { seal, signIn } from '../../testing/sign-in.ts'
+import { seal, sessionOf, signIn } from '../../testing/sign-in.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const password = 'harbour42'
@@ -34,7 +34,7 @@ const change = async (who: Person, old: string, next: string, id: string = who.u
 describe('changing the password', () => {
   test('ends every session of the account on its next request', async () => {
     const who = await person()
-    const other = { token: dataOf(await signIn(call, who.userName, password)).accessToken }
+    const other = { token: sessionOf(await signIn(call, who.userName, password)).accessToken }
     expect(await isAlive(other)).toBe(true)
     expect(await change(who, password, 'lantern77')).toMatchObject({ success: true })
     for (const as of [who, other])
@@ -100,7 +100,7 @@ test.each([{ need_change_pwd: true }, { is_first_login: true }])(
     expect(download.status).toBe(403)
     expect(await download.json()).toMatchObject({ code: 'access.passwordChangeRequired' })
     expect((await change(who, password, 'lantern77')).success).toBe(true)
-    const fresh = dataOf(await signIn(call, who.userName, 'lantern77'))
+    const fresh = sessionOf(await signIn(call, who.userName, 'lantern77'))
     const info = dataOf(await call(identity.getUserInfo, {}, { as: { token: fresh.accessToken } }))
     expect(info).toMatchObject({ isFristLogin: false, needChangePwd: false })
   },
@@ -128,7 +128,7 @@ describe('the forgotten password', () => {
     const temporary = passwordIn((await mailedTo('who@merchant.example'))[0])
     expect(temporary).toMatch(/^\w{12}$/)
     expect((await signIn(call, who.userName, password)).success).toBe(true)
-    const { accessToken } = dataOf(await signIn(call, who.userName, temporary))
+    const { accessToken } = sessionOf(await signIn(call, who.userName, temporary))
     expect(await isAlive(who)).toBe(false)
     expect(dataOf(await call(identity.getUserInfo, {}, { as: { token: accessToken } })).needChangePwd).toBe(true)
     expect((await signIn(call, who.userName, password)).code).toBe('auth.refused')

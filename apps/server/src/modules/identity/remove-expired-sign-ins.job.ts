@@ -14,6 +14,8 @@ export const removeExpiredSignInsJob = defineJob({
       await db.deleteFrom('puzzles').where('expires_at', '<', at).execute()
       await db.deleteFrom('throttles').where('forgotten_at', '<', at).execute()
       await db.deleteFrom('password_tickets').where('expires_at', '<', at).execute()
+      await db.deleteFrom('factor_tickets').where('expires_at', '<', at).execute()
+      await db.deleteFrom('passkey_challenges').where('expires_at', '<', at).execute()
       // Ended sessions stay a while, so that their owner is told why.
       await db
         .deleteFrom('sessions')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, caller, dataOf } from '../../testing/call.ts'
 import { makePerson } from '../../testing/people.ts'
 import { startTestPortal, type TestPortal } from '../../testing/server.ts'
-import { puzzleX, seal, signIn, solve } from '../../testing/sign-in.ts'
+import { puzzleX, seal, sessionOf, signIn, solve } from '../../testing/sign-in.ts'
 
 const password = 'harbour42'
 let portal: TestPortal
@@ -21,7 +21,7 @@ const person = (options: Parameters<typeof makePerson>[1] = {}) =>
 describe('signing in', () => {
   test('puzzle, password, token, user info', async () => {
     const { userName, tenantId } = await person()
-    const { tokenType, accessToken, expiresIn } = dataOf(
+    const { tokenType, accessToken, expiresIn } = sessionOf(
       await signIn(call, ` ${userName.toUpperCase()} `, ` ${password} `),
     )
     expect({ tokenType, expiresIn }).toEqual({ tokenType: 'Bearer', expiresIn: 86_400 })
@@ -79,9 +79,9 @@ describe('signing in', () => {
 
   test('the sixth sign-in ends the oldest session', async () => {
     const { userName, token } = await person()
-    for (let i = 0; i < 4; i++) dataOf(await signIn(call, userName, password))
+    for (let i = 0; i < 4; i++) sessionOf(await signIn(call, userName, password))
     expect((await call(identity.getUserInfo, {}, { as: { token } })).status).toBe(200)
-    dataOf(await signIn(call, userName, password))
+    sessionOf(await signIn(call, userName, password))
     expect(await call(identity.getUserInfo, {}, { as: { token } })).toMatchObject({ status: 401, code: 'WBS00014' })
   })
 })

@@ -1,15 +1,15 @@
 import type { identity } from '@stowline/contract/identity/identity.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
-import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import type { Db } from '../../db/database.ts'
-import { writeAudit } from '../../kernel/audit.ts'
 import type { Handler, PublicContext } from '../../kernel/context.ts'
 import { Refusal, tooMany } from '../../kernel/refusal.ts'
+import { kindsOf } from './factors/factor-queries.ts'
+import { openTicket } from './factors/factor-tickets.ts'
 import { type Account, findAccount, findResets, hasSignedInFrom } from './identity.queries.ts'
 import { hashPassword, hashToken, isPassword, isTemporary } from './password-hash.ts'
 import { openSealed } from './sealed-password.ts'
-import { endSessions, startSession } from './start-session.ts'
 import { countAddress, forgiveSignIn, type SignInTry, takeSignIn } from './throttle.ts'
+import { type Temporary, welcome } from './welcome.ts'
 
 type SignIn = Input<typeof identity.signIn>
 type Puzzle = { readonly id: string; readonly nonce: string }
@@ -44,46 +44,13 @@ async function begin(db: Db, { userName, ticket }: SignIn, { address, systemNow 
 const isBound = (sealed: ReturnType<typeof openSealed>, puzzle: Puzzle) =>
   sealed?.nonce === puzzle.nonce && sealed.captchaId === puzzle.id
 
-type Temporary = { readonly id: string; readonly hash: string }
-
-/** Second half, after the right password: the failures are forgotten, the session begins. */
-async function welcome(
-  db: Db,
-  account: Account,
-  one: SignInTry,
-  temporary: Temporary | undefined,
-  ctx: PublicContext,
-): Promise<string> {
-  const { tenant_id: tenantId, id: userId } = account
-  const actor = {
-    userId,
-    userName: account.user_name,
-    userKind: account.kind,
-    call: 'identity.signIn',
-    requestId: ctx.requestId,
-  }
+/** Second half, after the right password: the failures are forgotten; the session begins, or what proves the person further is asked for. */
+async function goOn(db: Db, account: Account, one: SignInTry, temporary: Temporary | undefined, ctx: PublicContext) {
   await forgiveSignIn(db, one)
-  if (temporary) {
-    await endSessions(db, { tenantId, userId }, 'passwordChanged', ctx.systemNow())
-    const used = db
-      .updateTable('password_resets')
-      .set({ used_at: ctx.systemNow() })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', temporary.id)
-    const { numUpdatedRows } = await used.where('used_at', 'is', null).executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal('auth.refused')
-  }
-  const changes = temporary && { password_hash: temporary.hash, need_change_pwd: true }
-  const own = db.updateTable('users').where('tenant_id', '=', tenantId).where('id', '=', userId)
-  await own.set({ last_signed_in_at: ctx.systemNow(), ...changes }).execute()
-  await writeAudit(
-    db,
-    actor,
-    [{ entity: 'user', id: userId, action: temporary ? 'signedInWithTemporaryPassword' : 'signedIn' }],
-    ctx,
-    tenantId,
-  )
-  return startSession(db, { tenantId, userId, address: ctx.address }, ctx)
+  const kinds = await kindsOf(db, account.tenant_id, account.id)
+  if (kinds.length > 0) return { secondFactor: await openTicket(db, account, kinds, temporary, ctx) }
+  const action = temporary ? 'signedInWithTemporaryPassword' : 'signedIn'
+  return welcome(db, account, { call: 'identity.signIn', action, temporary }, ctx)
 }
 
 /** Checks puzzle, password and account, in an order and at a pace that tell nothing of which accounts exist. */
@@ -105,6 +72,5 @@ export const signIn: Handler<typeof identity.signIn> = async (input, ctx) => {
   }
   if (account.state === 'closed' || account.tenant_state === 'closed') throw new Refusal('auth.closed')
   const temporary = reset && { id: reset.id, hash: await hashPassword(password, ctx.secrets) }
-  const accessToken = await ctx.within({ role: 'system' }, (db) => welcome(db, account, start.one, temporary, ctx))
-  return { tokenType: 'Bearer', accessToken, expiresIn: signInLimits.session / 1_000 }
+  return ctx.within({ role: 'system' }, (db) => goOn(db, account, start.one, temporary, ctx))
 }

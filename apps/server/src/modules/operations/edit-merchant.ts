@@ -25,6 +25,7 @@ const merchantIn = (db: Db, id: string, isLocked: boolean) =>
       'service_manager',
       'logo',
       'icon',
+      'admins_need_factor',
       'version',
     ])
     .where('id', '=', id)
@@ -57,6 +58,7 @@ export const getMerchant: Handler<typeof operations.getMerchant> = async ({ merc
   return {
     ...{ id, code, state, logo, icon, version },
     name: { zh: merchant.name_cn, en: merchant.name_en },
+    adminsNeedFactor: merchant.admins_need_factor,
     ...(await ctx.within({ role: 'app', tenantId: merchantId }, rightsIn)),
     salesManager: contactOf(merchant.sales_manager),
     serviceManager: contactOf(merchant.service_manager),
@@ -103,7 +105,7 @@ async function storeMenus(db: Db, menus: readonly string[]): Promise<void> {
 
 /** Changes a merchant; what he may use holds from his people's next request on. */
 export const updateMerchant: Handler<typeof operations.updateMerchant> = async (input, ctx) => {
-  const { merchantId, version, name, menus, warehouseIds, salesManager, serviceManager } = input
+  const { merchantId, version, name, menus, warehouseIds, salesManager, serviceManager, adminsNeedFactor } = input
   await ctx.within({ role: 'system' }, async (db) => {
     const merchant = await merchantIn(db, merchantId, true)
     if (!merchant) throw notFound()
@@ -115,11 +117,12 @@ export const updateMerchant: Handler<typeof operations.updateMerchant> = async (
       const managers = {
         salesManager: contactOf(merchant.sales_manager),
         serviceManager: contactOf(merchant.service_manager),
+        adminsNeedFactor: merchant.admins_need_factor,
       }
       await ctx.audit(
         {
           ...{ entity: 'merchant', id: merchantId, action: 'edited', before: { ...before, ...managers } },
-          after: { name, menus, warehouseIds, salesManager, serviceManager },
+          after: { name, menus, warehouseIds, salesManager, serviceManager, adminsNeedFactor },
         },
         own,
       )
@@ -127,7 +130,7 @@ export const updateMerchant: Handler<typeof operations.updateMerchant> = async (
     await db
       .updateTable('tenants')
       .set({
-        ...{ name_cn: name.zh, name_en: name.en, version: version + 1 },
+        ...{ name_cn: name.zh, name_en: name.en, version: version + 1, admins_need_factor: adminsNeedFactor },
         sales_manager: salesManager ? asJson(salesManager) : null,
         service_manager: serviceManager ? asJson(serviceManager) : null,
       })

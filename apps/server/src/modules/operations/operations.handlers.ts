@@ -3,6 +3,7 @@ import type { Handlers } from '../../kernel/context.ts'
 import { createMerchant, inviteMerchant } from '../identity/index.ts'
 import { labelList } from './label-list.ts'
 import { merchantList } from './merchant-list.ts'
+import { resetMerchantFactors } from './reset-merchant-factors.ts'
 import { workOrderList } from './work-order-list.ts'
 import { rejectMerchantProducts, verifyMerchantProduct } from './measure-products.ts'
 import { approvalLimits, setApprovalLimit } from './approval-limits.ts'
@@ -48,6 +49,7 @@ export const operationsHandlers: Handlers<typeof operations> = {
   createMerchant,
   getMerchant,
   updateMerchant,
+  resetMerchantFactors,
   setMerchantState,
   setLogo,
   inviteMerchant,

@@ -62,6 +62,7 @@ const callerOf = (tenantId: string, changes: Partial<Caller> = {}): Caller => ({
   stores: null,
   sessionId: newId(),
   mustChangePassword: false,
+  mustAddFactor: false,
   ...changes,
 })
 

@@ -7,7 +7,8 @@ import { menuPaths, menus } from '@stowline/domain/identity/menus'
 import { accountsErrors } from '@stowline/text/accounts'
 import { accountsScreen, roleForm as words } from '@stowline/text/accounts-screen'
 import { saved as savedText } from '@stowline/text/kernel/words'
-import { Form } from 'antd'
+import { signInSecurity } from '@stowline/text/second-step'
+import { Form, Switch, type SwitchProps } from 'antd'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { useUser } from '../../api/session.ts'
 import { FormField, FormKitPage, FormRow, FormSection, OwnField, useFormKit } from '../../ui/form/index.ts'
@@ -20,7 +21,7 @@ import { path, type Role } from './accounts.filters.ts'
 import { useReread } from './use-account-actions.ts'
 
 const of = accounts.createRole
-type Values = FormOf<typeof of>
+type Values = FormOf<typeof of> & { readonly requiresFactor: boolean }
 
 export const rolesPath = `${path}?tab=roles`
 
@@ -63,18 +64,35 @@ const useSaveRole = (role: Role | undefined) => {
   const create = useFormCall(of)
   const rename = useFormCall(accounts.renameRole)
   const change = useFormCall(accounts.changePermissions)
+  const require = useFormCall(accounts.requireFactor)
+  const requireOf = (id: Role['id'], version: number, requiresFactor: boolean) =>
+    require.run({ id, version, requiresFactor })
   return async (values: Values) => {
     const name = { zh: values.name.zh ?? '', en: values.name.en ?? '' }
     const paths = menuPaths.filter((one) => values.paths.includes(one))
-    if (!role) return create.run({ name, paths })
-    const isRenamed = name.zh !== role.name.zh || name.en !== role.name.en
-    const renamed = isRenamed ? await rename.run({ id: role.id, version: role.version, name }) : undefined
-    if (renamed && !renamed.ok) return renamed
+    if (!role) {
+      const made = await create.run({ name, paths })
+      return made.ok && values.requiresFactor ? requireOf(made.value.id, made.value.version, true) : made
+    }
+    let { version } = role
+    if (name.zh !== role.name.zh || name.en !== role.name.en) {
+      const renamed = await rename.run({ id: role.id, version, name })
+      if (!renamed.ok) return renamed
+      version = renamed.value.version
+    }
     const { added, removed } = permissionChange(role.paths, paths)
-    if (added.length + removed.length === 0) return { ok: true as const }
-    return change.run({ roleId: role.id, version: renamed?.value.version ?? role.version, paths })
+    if (added.length + removed.length > 0) {
+      const changed = await change.run({ roleId: role.id, version, paths })
+      if (!changed.ok) return changed
+      version = changed.value.version
+    }
+    if (values.requiresFactor === role.requiresFactor) return { ok: true as const }
+    return requireOf(role.id, version, values.requiresFactor)
   }
 }
+
+/** A switch whose value a form keeps. */
+const YesNo = ({ value = false, ...rest }: SwitchProps) => <Switch {...rest} checked={value} />
 
 type Props = { readonly role: Role | undefined; readonly tree: Output<typeof accounts.menus> }
 
@@ -91,9 +109,12 @@ export const RoleForm = ({ role, tree }: Props) => {
   const { close } = usePageFrame()
   const reread = useReread()
   const bar = useBar(role)
+  // The administrators' role is the provider's but for this.
+  const canAsk = role?.isFactorFixed !== true && (bar === undefined || role?.isAdmin === true)
   const initial: Values = {
     name: { zh: role?.name.zh, en: role?.name.en },
     paths: role?.paths ?? [],
+    requiresFactor: role?.requiresFactor ?? false,
   }
   const kit = useFormKit<Values>({ key: `accounts.role.${role?.id ?? 'new'}`, initial, onSave: useSaveRole(role) })
   const title = role ? t(words.editOf, { name: t([role.name.zh, role.name.en]) }) : t(accountsScreen.addRole)
@@ -135,6 +156,14 @@ export const RoleForm = ({ role, tree }: Props) => {
         <FormSection title={words.menus} note={words.menusNote}>
           <OwnField name="paths" label={words.menus} rules={[atLeastOne]}>
             <MenuChoice tree={tree} isDisabled={bar !== undefined} />
+          </OwnField>
+        </FormSection>
+        <FormSection
+          title={signInSecurity.title}
+          note={role?.isFactorFixed ? words.factorFixed : words.needsFactorNote}
+        >
+          <OwnField name="requiresFactor" label={words.needsFactor}>
+            <YesNo disabled={!canAsk} />
           </OwnField>
         </FormSection>
       </FormKitPage>

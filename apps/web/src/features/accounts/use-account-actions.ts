@@ -1,5 +1,6 @@
 import { accounts } from '@stowline/contract/accounts/accounts.contract'
 import { accountsScreen as words } from '@stowline/text/accounts-screen'
+import { merchantForm } from '@stowline/text/merchants-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -42,6 +43,11 @@ const useAccountCalls = () => {
         notify({ kind: isMailed ? 'success' : 'warning', text: t(isMailed ? words.mailed : words.notMailed) })
         await reread()
       },
+      forget: async ({ id, userName: name }: Account) => {
+        if ((await send(accounts.resetFactors, { id })).ok)
+          notify({ kind: 'success', text: t(merchantForm.resetDone, { name }) })
+        await reread()
+      },
       deleted: async (work: Promise<{ readonly ok: boolean }>) => {
         if ((await work).ok) notify({ kind: 'success', text: t(words.removed) })
         await reread()
@@ -55,7 +61,7 @@ const useAccountCalls = () => {
 export const useAccountActions = () => {
   const t = useText()
   const confirm = useConfirm()
-  const { setState, mail, deleted } = useAccountCalls()
+  const { setState, mail, forget, deleted } = useAccountCalls()
   return useMemo(() => {
     const ask = (name: string, [title, text, go]: readonly [Pair, string, Pair], onGo: () => unknown) =>
       confirm({ title: t(title, { name }), text, go, onGo })
@@ -68,6 +74,10 @@ export const useAccountActions = () => {
         const text = t(words.resetText, { email: account.email ?? '—' })
         ask(account.userName, [words.resetTitle, text, words.resetGo], () => mail(account))
       },
+      resetFactors: (account: Account) =>
+        ask(account.userName, [merchantForm.resetTitle, t(merchantForm.resetText), words.resetFactors], () =>
+          forget(account),
+        ),
       remove: ({ id, userName }: Account) =>
         ask(userName, [words.removeTitle, t(words.removeText), words.remove], () =>
           deleted(send(accounts.remove, { id })),
@@ -77,6 +87,6 @@ export const useAccountActions = () => {
           deleted(send(accounts.removeRole, { id })),
         ),
     }
-  }, [t, confirm, setState, mail, deleted])
+  }, [t, confirm, setState, mail, forget, deleted])
 }
 export type AccountActions = ReturnType<typeof useAccountActions>

@@ -4,6 +4,7 @@ import { nouns } from '@stowline/text/nouns'
 import { Download, KeyRound, MailPlus, Pencil, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useUser } from '../../api/session.ts'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
 import { useText } from '../../ui/language/language.tsx'
 import type { ListNow, ListSpec, RowAction, TabSpec } from '../../ui/list-page/index.ts'
@@ -33,33 +34,46 @@ const page = { title: words.title, tabs, hasAllTab: false } as const
 
 export type ShowAccount = (name: 'account' | 'password', account: Account | undefined) => void
 
-const rowActionsOf = (actions: AccountActions, show: ShowAccount, toRole: (row: Account) => void) => (row: Account) => {
-  const state = stateOf(row)
-  const mail: RowAction =
-    state === 'invited'
-      ? { id: 'invite', label: words.invite, icon: MailPlus, onClick: () => void actions.invite(row) }
-      : { id: 'reset', label: words.reset, icon: KeyRound, onClick: () => actions.reset(row) }
-  const other: RowAction[] = [
-    { id: 'password', label: words.changePassword, onClick: () => show('password', row) },
-    { id: 'permissions', label: words.permissions, onClick: () => toRole(row) },
-  ]
-  const close: RowAction =
-    state === 'closed'
-      ? { id: 'activate', label: words.activate, onClick: () => void actions.activate(row) }
-      : { id: 'close', label: words.close, onClick: () => actions.close(row) }
-  return [
-    { id: 'edit', label: words.edit, icon: Pencil, onClick: () => show('account', row) },
-    ...(state === 'closed' ? [] : [mail]),
-    ...other,
-    close,
-    { id: 'remove', label: words.remove, isDanger: true, onClick: () => actions.remove(row) },
-  ]
+type RowParts = {
+  readonly actions: AccountActions
+  readonly show: ShowAccount
+  readonly toRole: (row: Account) => void
+  readonly ownId: Account['id'] | undefined
 }
+
+const rowActionsOf =
+  ({ actions, show, toRole, ownId }: RowParts) =>
+  (row: Account) => {
+    const state = stateOf(row)
+    const mail: RowAction =
+      state === 'invited'
+        ? { id: 'invite', label: words.invite, icon: MailPlus, onClick: () => void actions.invite(row) }
+        : { id: 'reset', label: words.reset, icon: KeyRound, onClick: () => actions.reset(row) }
+    const other: RowAction[] = [
+      { id: 'password', label: words.changePassword, onClick: () => show('password', row) },
+      ...(row.hasFactor && row.id !== ownId
+        ? [{ id: 'factors', label: words.resetFactors, onClick: () => actions.resetFactors(row) }]
+        : []),
+      { id: 'permissions', label: words.permissions, onClick: () => toRole(row) },
+    ]
+    const close: RowAction =
+      state === 'closed'
+        ? { id: 'activate', label: words.activate, onClick: () => void actions.activate(row) }
+        : { id: 'close', label: words.close, onClick: () => actions.close(row) }
+    return [
+      { id: 'edit', label: words.edit, icon: Pencil, onClick: () => show('account', row) },
+      ...(state === 'closed' ? [] : [mail]),
+      ...other,
+      close,
+      { id: 'remove', label: words.remove, isDanger: true, onClick: () => actions.remove(row) },
+    ]
+  }
 
 /** Who may sign in. */
 export const useAccountList = (show: ShowAccount): ListSpec<Account> => {
   const actions = useAccountActions()
   const navigate = useNavigate()
+  const ownId = useUser()?.id
   return useMemo(() => {
     const edit = (row: Account) => show('account', row)
     const add = () => show('account', undefined)
@@ -72,12 +86,12 @@ export const useAccountList = (show: ShowAccount): ListSpec<Account> => {
       rowName: ({ userName }) => userName,
       columns: accountColumns(edit),
       actions: [{ id: 'new', label: words.add, icon: Plus, isPrimary: true, onClick: add }],
-      rowActions: rowActionsOf(actions, show, toRole),
+      rowActions: rowActionsOf({ actions, show, toRole, ownId }),
       onEdit: edit,
       onCreate: add,
       empty: { drawing: 'people', text: words.emptyAccounts, hint: words.emptyAccountsHint },
     }
-  }, [actions, show, navigate])
+  }, [actions, show, navigate, ownId])
 }
 
 /** What the accounts may do, by role. */

@@ -6,13 +6,15 @@ import { endReason, expiredName } from '../../api/session.ts'
 import { createKeptStore } from '../../ui/frame/store.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { PasswordField } from './password-field.tsx'
-import { type Proof, signIn, signInMessage } from './sign-in.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { type Due, type Proof, type SignedIn, signIn, signInMessage } from './sign-in.ts'
 import { TextField } from './text-field.tsx'
-import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
+import { lazyOverlay, lazyPart } from '../../ui/part/lazy-part.tsx'
 import { Surface } from '../../ui/surface/use-surface.tsx'
 
 const loadPuzzle = () => import('./puzzle.dialog.tsx').then(({ PuzzleDialog }) => ({ default: PuzzleDialog }))
 const PuzzleDialog = lazyOverlay(loadPuzzle)
+const SecondStep = lazyPart(() => import('./second-step.tsx'))
 
 /** The account's name for the next visit, never the password. */
 const remembered = createKeptStore<string>(
@@ -40,6 +42,7 @@ const useSignIn = () => {
   const [remembers, setRemembers] = useState(remembered.get() !== '')
   const [errors, setErrors] = useState<Errors>({})
   const [step, setStep] = useState<'form' | 'puzzle' | 'sending'>('form')
+  const [due, setDue] = useState<Due>()
   const account = useRef<HTMLInputElement>(null)
   const secret = useRef<HTMLInputElement>(null)
 
@@ -66,9 +69,20 @@ const useSignIn = () => {
       return
     }
     remembered.set(remembers ? userName.trim() : '')
-    if (outcome.value === 'ready') return
+    if (typeof outcome.value === 'object') setDue(outcome.value)
+    else land(outcome.value)
+  }
+
+  /** The portal follows by itself, unless there is none for this account. */
+  const land = (entered: SignedIn) => {
+    if (entered === 'ready') return
     endReason.set(t(login.noMenus))
     setTimeout(() => location.reload(), emptyMenuReloadDelay)
+  }
+  const startAnew = (form?: string) => {
+    setDue(undefined)
+    setStep('form')
+    setErrors(form ? { form } : {})
   }
   return {
     userName,
@@ -84,6 +98,10 @@ const useSignIn = () => {
     secret,
     submit,
     finish,
+    due,
+    land,
+    startAnew,
+    setErrors,
   }
 }
 
@@ -104,7 +122,12 @@ export const SignInForm = ({ onForgot }: Props) => {
     secret,
     submit,
     finish,
+    due,
+    land,
+    startAnew,
+    setErrors,
   } = useSignIn()
+  if (due) return <SecondStep due={due} onEntered={land} onBack={startAnew} />
   return (
     <>
       <form className="sign-in" onSubmit={submit} noValidate>
@@ -145,6 +168,7 @@ export const SignInForm = ({ onForgot }: Props) => {
           {step === 'sending' && <span className="spinner" aria-hidden="true" />}
           {t(step === 'sending' ? login.signingIn : login.signIn)}
         </button>
+        <PasskeyButton onEntered={land} onRefused={(form) => setErrors({ form })} />
       </form>
       {step === 'puzzle' && (
         <Surface>

@@ -1,3 +1,4 @@
+import type { FactorDue, Session } from '@stowline/contract/identity/factors.contract'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { login } from '@stowline/text/login'
 import type { Pair } from '@stowline/text/kernel/pair'
@@ -34,18 +35,26 @@ const loadUser = async (): Promise<Outcome<SignedIn>> => {
   return { ok: true, value: 'ready' }
 }
 
-/** Signs in with a solved puzzle; the token is stored as token type plus access token, then the user is loaded. */
-export const signIn = async (
-  userName: string,
-  password: string,
-  { ticket, seal }: Proof,
-): Promise<Outcome<SignedIn>> => {
-  const sealed = await sealPassword(password, seal)
-  const answer = await send(identity.signIn, { userName, password: sealed, ticket, keyId: seal.keyId })
-  if (!answer.ok) return answer
-  token.set(`${answer.value.tokenType} ${answer.value.accessToken}`)
+/** A session has begun: its token is stored as token type plus access token, then the user is loaded. */
+export const enter = async ({ tokenType, accessToken }: Session): Promise<Outcome<SignedIn>> => {
+  token.set(`${tokenType} ${accessToken}`)
   endReason.set(undefined)
   const loaded = await loadUser()
   if (!loaded.ok || loaded.value === 'noMenus') token.set(undefined)
   return loaded
+}
+
+/** What is due after the password of an account with a second factor. */
+export type Due = FactorDue['secondFactor']
+
+/** Signs in with a solved puzzle, or tells what is due before that. */
+export const signIn = async (
+  userName: string,
+  password: string,
+  { ticket, seal }: Proof,
+): Promise<Outcome<SignedIn | Due>> => {
+  const sealed = await sealPassword(password, seal)
+  const answer = await send(identity.signIn, { userName, password: sealed, ticket, keyId: seal.keyId })
+  if (!answer.ok) return answer
+  return 'secondFactor' in answer.value ? { ok: true, value: answer.value.secondFactor } : enter(answer.value)
 }

@@ -8,11 +8,22 @@ type Props = {
   error?: string | undefined
   autoFocus?: boolean
   type?: 'text' | 'email'
+  inputMode?: 'numeric' | 'text'
   ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled field of the public pages, error underneath. */
-export const TextField = ({ label, value, onChange, autoComplete, error, autoFocus, type = 'text', ref }: Props) => {
+export const TextField = ({
+  label,
+  value,
+  onChange,
+  autoComplete,
+  error,
+  autoFocus,
+  type = 'text',
+  inputMode,
+  ref,
+}: Props) => {
   const id = useId()
   return (
     <div className="field">
@@ -24,6 +35,7 @@ export const TextField = ({ label, value, onChange, autoComplete, error, autoFoc
         id={id}
         className="field__input"
         type={type}
+        inputMode={inputMode}
         value={value}
         autoComplete={autoComplete}
         // biome-ignore lint/a11y/noAutofocus: the first field of a page that is nothing but this form

@@ -4,6 +4,7 @@ import { fieldNames } from '@stowline/text/fields'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { passwords } from '@stowline/text/login'
 import { personal } from '@stowline/text/personal'
+import { signInSecurity } from '@stowline/text/second-step'
 import { listComma } from '@stowline/text/kernel/words'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -18,6 +19,7 @@ import { Contacts } from './contacts.tsx'
 import { AlertList, alertsOf } from './alert-list.tsx'
 import { PreferenceList } from './preference-list.tsx'
 import { SessionList } from './session-list.tsx'
+import { SignInSecurity } from './sign-in-security.tsx'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 
@@ -109,6 +111,9 @@ const PersonalCenterPage = () => {
         <div>
           <Section title={t(personal.facts)}>
             <Facts user={user} />
+          </Section>
+          <Section title={t(signInSecurity.title)} note={t(signInSecurity.note)}>
+            <SignInSecurity />
           </Section>
           <Section title={t(personal.sessions)} note={t(personal.sessionsNote)}>
             <SessionList />

@@ -7,7 +7,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import { merchantForm as words } from '@stowline/text/merchants-screen'
 import { personal } from '@stowline/text/personal'
 import { useQueryClient } from '@tanstack/react-query'
-import { Select } from 'antd'
+import { Select, Switch } from 'antd'
 import { useWarehouses } from '../../../api/reference.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
@@ -57,10 +57,10 @@ const EditMerchantForm = ({ detail, onClose }: { detail: MerchantDetail; onClose
   const queries = useQueryClient()
   const warehouses = useWarehouses()
   const update = useFormCall(of, { refreshes: [operations.merchantNames, operations.getMerchant] })
-  const { id: merchantId, version, name, menus, warehouseIds } = detail
+  const { id: merchantId, version, name, menus, warehouseIds, adminsNeedFactor } = detail
   const kit = useDialogForm<Values>({
     initial: {
-      ...{ name, menus, warehouseIds },
+      ...{ name, menus, warehouseIds, adminsNeedFactor },
       salesManager: managerOf(detail.salesManager),
       serviceManager: managerOf(detail.serviceManager),
     },
@@ -104,6 +104,9 @@ const EditMerchantForm = ({ detail, onClose }: { detail: MerchantDetail; onClose
         </FormField>
         <FormField of={of} name="menus" label={words.menus} help={words.menusHelp}>
           <MenusInput />
+        </FormField>
+        <FormField of={of} name="adminsNeedFactor" label={words.adminsNeedFactor} help={words.adminsNeedFactorHelp}>
+          <Switch />
         </FormField>
       </FormSection>
     </FormDialog>

@@ -11,7 +11,7 @@ import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { stateOf, stateTags } from './merchant-state.ts'
 import { merchantColumns } from './merchants.columns.tsx'
 import { type Merchant, merchantList } from './merchants.filters.ts'
-import { useMerchantState } from './use-merchant-state.ts'
+import { useMerchantState, useResetFactors } from './use-merchant-state.ts'
 import { merchantsKey } from './use-invitation.ts'
 
 const parts = {
@@ -27,6 +27,7 @@ export default function MerchantsPage() {
   const navigate = useNavigate()
   const copy = useCopy()
   const setState = useMerchantState()
+  const resetFactors = useResetFactors()
   const spec = useMemo((): ListSpec<Merchant> => {
     const add = () => show('merchant', {})
     const invite = (merchant: Merchant) =>
@@ -54,6 +55,7 @@ export default function MerchantsPage() {
         { id: 'orders', label: words.toOrders, onClick: () => to('/ops/orders', row) },
         { id: 'labels', label: words.toLabels, onClick: () => to('/ops/labels', row) },
         { id: 'email', label: words.copyEmail, onClick: () => void copy(row.adminEmail ?? '') },
+        ...(row.isActivated ? [{ id: 'factors', label: words.resetFactors, onClick: () => resetFactors(row) }] : []),
         {
           id: 'state',
           label: row.state === 'closed' ? words.reopen : words.close,
@@ -72,7 +74,7 @@ export default function MerchantsPage() {
       onCreate: add,
       empty: { drawing: 'people', text: words.firstUse, hint: words.firstUseHint },
     }
-  }, [show, navigate, copy, setState])
+  }, [show, navigate, copy, setState, resetFactors])
   return (
     <>
       <ListPage spec={spec} />

@@ -31,3 +31,23 @@ export const useMerchantState = () => {
     [t, queries, confirm],
   )
 }
+
+/** Takes the second factor of a merchant's administrator away, after asking. */
+export const useResetFactors = () => {
+  const t = useText()
+  const confirm = useConfirm()
+  return useCallback(
+    ({ id: merchantId, adminUserName }: Merchant) => {
+      const name = adminUserName ?? ''
+      const reset = async () => {
+        const outcome = await send(operations.resetMerchantFactors, { merchantId, userName: name })
+        if (outcome.ok) notify({ kind: 'success', text: t(words.resetDone, { name }) })
+      }
+      confirm({
+        ...{ title: t(words.resetTitle, { name }), text: t(words.resetText) },
+        ...{ go: merchantsScreen.resetFactors, onGo: reset },
+      })
+    },
+    [t, confirm],
+  )
+}

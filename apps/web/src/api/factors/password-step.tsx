@@ -1,0 +1,18 @@
+import { passwords } from '@stowline/text/login'
+import { signInSecurity as words } from '@stowline/text/second-step'
+import { useText } from '../../ui/language/language.tsx'
+import type { Outcome } from '../failure.ts'
+import { AskedField } from './asked-field.tsx'
+
+type Props = { readonly onPassword: (password: string) => Promise<Outcome<unknown>> }
+
+/** The password once more, before something is added. */
+export const PasswordStep = ({ onPassword }: Props) => {
+  const t = useText()
+  return (
+    <>
+      <p>{t(words.passwordLead)}</p>
+      <AskedField label={passwords.current} go={words.goOn} isPassword onGo={onPassword} />
+    </>
+  )
+}
