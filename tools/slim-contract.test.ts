@@ -22,6 +22,7 @@ const forServer = [
   'more',
   'shape',
   'forCustomers',
+  'mayLag',
 ]
 
 const pages = globSync('packages/contract/src/**/*.contract.ts', { cwd: root }).sort()

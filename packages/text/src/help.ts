@@ -63,7 +63,7 @@ export const helpEditing = texts({
   insert: ['插入名称', 'Insert a name'],
   insertAsk: ['搜索页面、按钮、限额、文档', 'Find a page, button, limit, article'],
   insertNone: ['没有符合的名称', 'No name matches'],
-  preview: ['预览', 'Preview'],
+  preview: words.preview,
   previewNone: ['输入内容后在此预览', 'What you write is shown here'],
   wrong: ['以下引用没有对应的内容：{list}', 'Nothing answers to: {list}'],
   versions: ['历史版本', 'Versions'],

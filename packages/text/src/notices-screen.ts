@@ -62,7 +62,7 @@ export const noticeForm = texts({
   merchantsHelp: ['不选则发给全部商户', 'None chosen: everybody'],
   saveDraft: words.saveDraft,
   draftSaved: ['已保存草稿', 'Draft saved'],
-  preview: ['预览', 'Preview'],
+  preview: words.preview,
   noTitle: ['（无标题）', '(no title)'],
   chooseFile: ['选择文件', 'Choose'],
   replaceFile: words.replace,

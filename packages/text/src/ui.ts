@@ -208,8 +208,8 @@ export const form = texts({
   unsaved: ['有未保存的修改', 'Unsaved changes'],
   restored: ['已恢复未保存的内容', 'Your unsaved entries were restored'],
   restoredStale: [
-    '已恢复未保存的内容，但期间他人已修改。放弃修改可查看最新内容',
-    'Your unsaved entries were restored, but somebody changed this meanwhile. Discard them to see the latest',
+    '已恢复，但期间他人已修改；放弃可看最新内容',
+    'Restored, but changed by somebody meanwhile; discard to see it',
   ],
   leaveTitle: ['离开此页？', 'Leave this page?'],
   leaveText: ['有未保存的修改，离开后会丢失。', 'Your unsaved changes will be lost.'],

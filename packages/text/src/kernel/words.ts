@@ -43,6 +43,7 @@ export const noWarehouse = ['未分仓', 'No warehouse'] as const
 export const pendingReturn = ['待退货', 'Pending return'] as const
 export const uploadLabels = ['上传面单', 'Upload labels'] as const
 export const exportSelected = ['导出所选', 'Export selected'] as const
+export const preview = ['预览', 'Preview'] as const
 export const edit = ['编辑', 'Edit'] as const
 export const total = ['合计', 'Total'] as const
 export const printMade = ['打印 {count} 张面单', 'Print {count} label', 'Print {count} labels'] as const

@@ -1,3 +1,3 @@
 export { connectedHandlers } from './connected.handlers.ts'
-export type { Ids, Links } from './links.ts'
+export type { Ids } from './links.ts'
 export { readRecords } from './read-records.ts'

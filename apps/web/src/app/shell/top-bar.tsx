@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** Loaded when somebody first scans. */
-const ScanMode = lazyPart(() => import('./scan-mode/scan-mode.part.tsx'))
+const ScanMode = lazyPart(() => import('./scan-mode/scan-mode.tsx'))
 
 const tenantFreshness = 3_600_000
 

@@ -6,11 +6,11 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { createFiles, type Files } from '../../../files/files.ts'
-import { openStorage } from '../../../files/storage.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
+import { testStorage } from '../../../testing/test-storage.ts'
 import { workerOf } from '../../../testing/worker.ts'
 import { runTaskJob } from '../../tasks/index.ts'
 import { auditingHandlers } from './auditing.handlers.ts'
@@ -32,7 +32,7 @@ const done = (tenantId: string, id: string) =>
 
 beforeAll(async () => {
   database = await testDatabase()
-  files = createFiles(await openStorage({ filesUrl: undefined, dataDir: folder }), () => new Date())
+  files = createFiles(testStorage(folder), () => new Date())
   provider = await newTenant(database, 'provider')
   merchants = [await newTenant(database), await newTenant(database)]
   await name(merchants[0] ?? '', 'First')
