@@ -207,10 +207,7 @@ export const toasts = texts({
 export const form = texts({
   unsaved: ['有未保存的修改', 'Unsaved changes'],
   restored: ['已恢复未保存的内容', 'Your unsaved entries were restored'],
-  restoredStale: [
-    '已恢复，但期间他人已修改；放弃可看最新内容',
-    'Restored, but changed by somebody meanwhile; discard to see it',
-  ],
+  restoredStale: ['已恢复未保存的内容，期间他人已修改', 'Unsaved entries restored. Somebody changed this meanwhile'],
   leaveTitle: ['离开此页？', 'Leave this page?'],
   leaveText: ['有未保存的修改，离开后会丢失。', 'Your unsaved changes will be lost.'],
   leave: ['离开', 'Leave'],
