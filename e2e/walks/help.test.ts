@@ -73,7 +73,8 @@ test('the provider writes an article, and the product’s own comes back', async
   // What it may name is found by what it is called, and put where the caret was.
   const picker = desk.getByRole('combobox', { name: t(helpEditing.insert) })
   await picker.nth(language === 'zh' ? 0 : 1).fill(t(orderActions.createLabels))
-  await desk.locator('.ant-select-item-option').filter({ visible: true }).first().click()
+  const named = desk.locator('.ant-select-item-option').filter({ visible: true, hasText: t(orderActions.createLabels) })
+  await named.first().click()
   const preview = desk.getByRole('region', { name: t(helpEditing.preview) })
   await expect(preview).toContainText(`200 walked. ${t(orderActions.createLabels)}`)
   await expectAccessible(desk, 'the form of an article')

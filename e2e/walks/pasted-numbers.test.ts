@@ -101,7 +101,7 @@ test('in scan mode a scanned number opens its record, wherever it is typed, and 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/delivery/index\\?id=${first?.id}`))
   await expect(bar.getByRole('status')).toContainText(first?.orderNo ?? '')
-  await accessible('scan mode')
+  await accessible('scan mode', '.scan-mode')
 
   await test.step('typed outside of fields it lands in the bar, and no key of the list runs', async () => {
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())

@@ -57,8 +57,8 @@ export const helpEditing = texts({
   chapter: ['章节', 'Chapter'],
   place: ['名称与位置', 'Name and place'],
   contentHelp: [
-    '花括号中的引用会显示为产品中的名称和限额',
-    'References in braces show names and limits of the product',
+    '带框的名称和限额取自产品，产品变化时随之更新',
+    'Framed names and limits are the product’s: they change when it does',
   ],
   insert: ['插入名称', 'Insert a name'],
   insertAsk: ['搜索页面、按钮、限额、文档', 'Find a page, button, limit, article'],

@@ -3,6 +3,7 @@ import { noticeForm as words } from '@stowline/text/notices-screen'
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Pair } from '@stowline/text/kernel/pair'
+import { type ChipNames, copyChosen, drawChips, markupOf } from './rich-chips.ts'
 import { safeFragment } from './rich-text.tsx'
 import { useText } from '../ui/language/language.tsx'
 import { LinkBox } from './link-box.tsx'
@@ -39,26 +40,37 @@ type Props = {
   readonly onChange?: (markup: string) => void
   readonly label: string
   /** Further tools, beside the usual ones; `insert` puts a text where the caret was last. */
+  /** References in it are shown by these names. */
+  readonly names?: ChipNames | undefined
   readonly tools?: (insert: (text: string) => void) => ReactNode
 }
 
+const noNames: ChipNames = new Map()
 const isBlank = (place: HTMLElement) => !place.textContent?.trim()
 
 /** A text with paragraphs, headings, lists, emphasis and links. Pasted markup loses everything else at once. */
-export const RichTextInput = ({ id, value = '', onChange, label, tools: more }: Props) => {
+export const RichTextInput = ({ id, value = '', onChange, label, names = noNames, tools: more }: Props) => {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Range>()
   const caret = useRef<Range>(undefined)
   useEffect(() => {
+    if (!place.current) return
     // What is typed stands there already: only what comes from elsewhere is drawn.
-    if (place.current && place.current.innerHTML !== value) place.current.replaceChildren(safeFragment(value))
-  }, [value])
-  const tell = () => place.current && onChange?.(isBlank(place.current) ? '' : place.current.innerHTML)
+    if (markupOf(place.current) !== value) place.current.replaceChildren(safeFragment(value))
+    const selection = document.activeElement === place.current ? getSelection() : null
+    drawChips(place.current, names, selection?.anchorNode ?? caret.current?.startContainer)
+  }, [value, names])
+  const tell = () => place.current && onChange?.(isBlank(place.current) ? '' : markupOf(place.current))
   const keepCaret = () => {
     const selection = getSelection()
     if (selection?.rangeCount && place.current?.contains(selection.anchorNode))
       caret.current = selection.getRangeAt(0).cloneRange()
+  }
+  const copy = (event: ClipboardEvent) => {
+    if (!copyChosen(event)) return
+    event.preventDefault()
+    if (event.type === 'cut') run('delete')
   }
   const insert = (text: string) => {
     place.current?.focus()
@@ -125,6 +137,8 @@ export const RichTextInput = ({ id, value = '', onChange, label, tools: more }: 
         aria-label={label}
         onInput={tell}
         onPaste={paste}
+        onCopy={copy}
+        onCut={copy}
         onBlur={keepCaret}
       />
     </div>

@@ -75,7 +75,13 @@ export const helping = {
     access,
     reads: true,
     input: z.strictObject({ contentCn: z.string().max(mostHelpText), contentEn: z.string().max(mostHelpText) }),
-    output: z.object({ zh: z.string(), en: z.string(), wrong: z.array(z.string()) }),
+    output: z.object({
+      zh: z.string(),
+      en: z.string(),
+      wrong: z.array(z.string()),
+      /** What the references in it are read as. */
+      names: z.array(HelpPart.omit({ kind: true })),
+    }),
   }),
   save: rpc(`POST ${base}/Save`, {
     access,

@@ -156,6 +156,10 @@ test('what is written is shown as it will be read, and what names nothing is nam
   const shown = await preview('<p>{limit batch} in {screen /delivery/index}</p>{limit none}{txt a}<script>x</script>')
   expect(shown.en).toMatch(/^<p>200 in <a href="\/delivery\/index"[^>]*>B2C orders<\/a><\/p>\{txt a\}$/)
   expect(shown.wrong).toEqual(['{limit none}', '{txt a}'])
+  expect(shown.names).toEqual([
+    { reference: '{limit batch}', zh: '200', en: '200' },
+    { reference: '{screen /delivery/index}', zh: '一件代发', en: 'B2C orders' },
+  ])
 })
 
 test('the title of an article that a reader may not see stands in no excerpt of his, whoever searched before', async () => {

@@ -1,4 +1,4 @@
 export { helpHandlers } from './help.handlers.ts'
-export { drawnMarkup, helpDocs, unknownReferences } from './library.ts'
+export { drawnMarkup, helpDocs, namesIn, unknownReferences } from './library.ts'
 export { findParts } from './find-parts.ts'
 export type { HelpDoc } from './own-articles.ts'

@@ -1,6 +1,6 @@
 import { type HelpGroup, helpGroups, mayRead } from '@stowline/domain/help/articles'
 import type { Searched } from '@stowline/domain/help/find'
-import { type Reference, referencesIn, withReferences } from '@stowline/domain/help/references'
+import { type Reference, referencesIn, withReferences, writtenReference } from '@stowline/domain/help/references'
 import { type Language, languages } from '@stowline/text/kernel/pair'
 import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
@@ -65,6 +65,17 @@ export const unknownReferences = async (db: Db, markup: string): Promise<Referen
   await loadTexts(textKeys(markup))
   const say = sayer(await helpDocs(db), 'zh')
   return referencesIn(markup).filter((reference) => say(reference) === undefined)
+}
+
+/** What the references of a markup are read as; those that nothing answers to are left out. */
+export const namesIn = async (docs: readonly HelpDoc[], markup: string) => {
+  await loadTexts(textKeys(markup))
+  const distinct = new Map(referencesIn(markup).map((reference) => [writtenReference(reference), reference]))
+  const [zh, en] = [sayer(docs, 'zh'), sayer(docs, 'en')]
+  return [...distinct].flatMap(([written, reference]) => {
+    const said = { zh: zh(reference), en: en(reference) }
+    return said.zh === undefined || said.en === undefined ? [] : [{ reference: written, zh: said.zh, en: said.en }]
+  })
 }
 
 /** Markup with its references told in a language. */

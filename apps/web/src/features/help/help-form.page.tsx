@@ -6,7 +6,9 @@ import { helpEditing as words, helpGroupNames, helpScreen } from '@stowline/text
 import { noticeForm } from '@stowline/text/notices-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
+import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import type { ChipNames } from '../../api/rich-chips.ts'
 import { RichTextInput } from '../../api/rich-text-input.tsx'
 import { useUser } from '../../api/session.ts'
 import { refresh, useApi } from '../../api/use-api.ts'
@@ -17,7 +19,7 @@ import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { HelpPreview } from './help-preview.tsx'
+import { HelpPreview, useShown } from './help-preview.tsx'
 import { PartPicker } from './part-picker.tsx'
 import { HelpVersions } from './help-versions.tsx'
 import { emptyArticle, type HelpValues, toSave, valuesOf } from './help-values.ts'
@@ -42,7 +44,9 @@ const Stored = ({ docName }: { readonly docName: string }) => {
   return <HelpForm key={`${docName} ${data.version}`} article={data} />
 }
 
-const TextFields = ({ language }: { readonly language: 'zh' | 'en' }) => {
+type TextProps = { readonly language: 'zh' | 'en'; readonly names: ChipNames }
+
+const TextFields = ({ language, names: read }: TextProps) => {
   const t = useText()
   const names = language === 'zh' ? (['titleCn', 'contentCn'] as const) : (['titleEn', 'contentEn'] as const)
   const heading = language === 'zh' ? noticeForm.chinese : noticeForm.english
@@ -53,11 +57,18 @@ const TextFields = ({ language }: { readonly language: 'zh' | 'en' }) => {
         <RichTextInput
           label={`${t(noticeForm.content)} ${t(heading)}`}
           tools={(insert) => <PartPicker onPick={insert} />}
+          names={read}
         />
       </FormField>
     </FormSection>
   )
 }
+
+/** What references are read as, in each language. */
+const namesOf = (shown: ReturnType<typeof useShown>) => ({
+  zh: new Map(shown?.names.map(({ reference, zh }) => [reference, zh])),
+  en: new Map(shown?.names.map(({ reference, en }) => [reference, en])),
+})
 
 const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
   const t = useText()
@@ -75,6 +86,9 @@ const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
       save.run(toSave(values, article && { version: kit.seen() ?? article.version })),
   })
   const watched: HelpValues | undefined = Form.useWatch((all: HelpValues) => all, kit.form)
+  const values = { ...initial, ...watched }
+  const shown = useShown(values)
+  const names = useMemo(() => namesOf(shown), [shown])
   useTabTitle(article ? (isChinese ? article.titleCn : article.titleEn) : t(words.add))
   const read = (to = docName) => close(to === undefined ? '/document/index' : helpPath(to))
   const done = async () => {
@@ -91,7 +105,7 @@ const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
         kit={kit}
         rail={
           <>
-            <HelpPreview values={{ ...initial, ...watched }} />
+            <HelpPreview values={values} shown={shown} />
             {article && (
               <HelpVersions
                 article={article}
@@ -117,8 +131,8 @@ const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
             </FormField>
           </FormRow>
         </FormSection>
-        <TextFields language="zh" />
-        <TextFields language="en" />
+        <TextFields language="zh" names={names.zh} />
+        <TextFields language="en" names={names.en} />
       </FormKitPage>
     </Page>
   )

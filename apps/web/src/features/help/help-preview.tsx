@@ -15,13 +15,17 @@ const languages = [
 ] as const
 const pauseMs = 600
 
+/** What is written as it will be read, a moment after it was typed. */
+export const useShown = ({ contentCn = '', contentEn = '' }: HelpValues) => {
+  const [zh, en] = [useSettled(contentCn, contentCn, pauseMs), useSettled(contentEn, contentEn, pauseMs)]
+  return useApi(helping.preview, { contentCn: zh, contentEn: en }, { isQuiet: true }).data
+}
+type Shown = ReturnType<typeof useShown>
+
 /** The article as its readers of a language will have it, and what in it names nothing. */
-export const HelpPreview = ({ values }: { readonly values: HelpValues }) => {
+export const HelpPreview = ({ values, shown }: { readonly values: HelpValues; readonly shown: Shown }) => {
   const t = useText()
   const [language, setLanguage] = useState<'zh' | 'en'>(useLanguage())
-  const { contentCn = '', contentEn = '' } = values
-  const [zh, en] = [useSettled(contentCn, contentCn, pauseMs), useSettled(contentEn, contentEn, pauseMs)]
-  const { data } = useApi(helping.preview, { contentCn: zh, contentEn: en }, { isQuiet: true })
   const title = language === 'zh' ? values.titleCn : values.titleEn
   return (
     <section className="help-preview" aria-label={t(words.preview)}>
@@ -29,12 +33,16 @@ export const HelpPreview = ({ values }: { readonly values: HelpValues }) => {
         <h2>{t(words.preview)}</h2>
         <Segmented size="small" options={[...languages]} value={language} onChange={setLanguage} />
       </header>
-      {data && data.wrong.length > 0 && (
-        <Alert type="warning" showIcon title={t(words.wrong, { list: data.wrong.join('  ') })} />
+      {shown && shown.wrong.length > 0 && (
+        <Alert type="warning" showIcon title={t(words.wrong, { list: shown.wrong.join('  ') })} />
       )}
       <div lang={language === 'zh' ? 'zh-CN' : 'en'}>
         {title && <h3 className="help-preview__title">{title}</h3>}
-        {data?.[language] ? <RichText markup={data[language]} /> : <p className="kit-second">{t(words.previewNone)}</p>}
+        {shown?.[language] ? (
+          <RichText markup={shown[language]} />
+        ) : (
+          <p className="kit-second">{t(words.previewNone)}</p>
+        )}
       </div>
     </section>
   )

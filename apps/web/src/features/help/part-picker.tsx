@@ -15,7 +15,10 @@ export const PartPicker = ({ onPick }: { readonly onPick: (reference: string) =>
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const settled = useSettled(text)
-  const { data } = useApi(helping.parts, { text: settled }, { isQuiet: true, enabled: isOpen })
+  const { data, isPlaceholderData } = useApi(helping.parts, { text: settled }, { isQuiet: true, enabled: isOpen })
+  // What was found for something else is not offered.
+  const isAnswered = settled === text && data !== undefined && !isPlaceholderData
+  const parts = isAnswered ? data.parts : none
   return (
     <Select
       className="part-picker"
@@ -27,8 +30,9 @@ export const PartPicker = ({ onPick }: { readonly onPick: (reference: string) =>
       popupMatchSelectWidth={420}
       onOpenChange={setIsOpen}
       showSearch={{ filterOption: false, onSearch: setText }}
-      notFoundContent={<span className="kit-second">{t(words.insertNone)}</span>}
-      options={(data?.parts ?? none).map((part) => ({
+      notFoundContent={isAnswered ? <span className="kit-second">{t(words.insertNone)}</span> : null}
+      loading={isOpen && !isAnswered}
+      options={parts.map((part) => ({
         value: part.reference,
         label: (
           <span className="part-picker__line">

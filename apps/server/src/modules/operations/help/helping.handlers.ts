@@ -6,7 +6,7 @@ import { camel } from '../../../db/camel.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Context, Handler, Handlers } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
-import { drawnMarkup, findParts, type HelpDoc, helpDocs, unknownReferences } from '../../help/index.ts'
+import { drawnMarkup, findParts, type HelpDoc, helpDocs, namesIn, unknownReferences } from '../../help/index.ts'
 import { sanitise } from '../../notices/index.ts'
 
 /** All that was written of a document, newest first. */
@@ -117,6 +117,7 @@ const preview: Handler<typeof helping.preview> = async ({ contentCn, contentEn }
   return {
     zh: await drawnMarkup(docs, contentCn, 'zh'),
     en: await drawnMarkup(docs, contentEn, 'en'),
+    names: await namesIn(docs, `${contentCn} ${contentEn}`),
     wrong: [...new Set([...unknown.map(writtenReference), ...looseBraces(contentCn), ...looseBraces(contentEn)])],
   }
 }
