@@ -73,6 +73,10 @@ const Environment = z.object({
   DEMO: flag,
   DEMO_CARRIER_ACCOUNTS: carrierAccounts,
   METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').default(''),
+  OTEL_EXPORTER_OTLP_HEADERS: list.prefault(''),
+  OTEL_SERVICE_NAME: z.string().default('stowline'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default(''),
   STOWLINE_TEST: flag,
@@ -141,6 +145,11 @@ export type Config = {
   readonly ups: { readonly hosts: CarrierHosts }
   readonly fedex: { readonly hosts: CarrierHosts }
   readonly metricsPort: number | undefined
+  readonly metricsHost: string
+  /** Where traces go by OTLP over HTTP; undefined: nowhere. */
+  readonly traces:
+    | { readonly endpoint: string; readonly headers: Readonly<Record<string, string>>; readonly service: string }
+    | undefined
   readonly logLevel: string
   /** Test seams are open: an injected clock and a fixed puzzle answer. */
   readonly isTest: boolean
@@ -164,6 +173,15 @@ const hosts = (production: string, test: string): CarrierHosts => ({
 
 const dayInSeconds = 86_400
 const demoDayInSeconds = 60
+
+const tracesOf = (env: z.output<typeof Environment>): Config['traces'] =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT === ''
+    ? undefined
+    : {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: Object.fromEntries(env.OTEL_EXPORTER_OTLP_HEADERS.map((header) => header.split('=', 2))),
+        service: env.OTEL_SERVICE_NAME,
+      }
 
 const databaseOf = (env: z.output<typeof Environment>) => ({
   databaseUrl: env.DATABASE_URL || undefined,
@@ -224,6 +242,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ups: { hosts: hosts(env.UPS_HOST, env.UPS_TEST_HOST) },
     fedex: { hosts: hosts(env.FEDEX_HOST, env.FEDEX_TEST_HOST) },
     metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    traces: tracesOf(env),
     logLevel: env.LOG_LEVEL,
     isTest,
   }

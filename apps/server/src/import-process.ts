@@ -22,12 +22,13 @@ const clock = createClock()
 clock.takeOver(standing)
 const { now, systemNow } = clock
 const log = loggerOf(config)
+const leaveTraces = config.traces && (await import('./kernel/traces.ts')).keepTraces(config.traces, log)
 const database = await openDatabase({ ...config, poolSize })
 const services = servicesOver(database, {
   ...{ now, systemNow, log },
   jobs: jobsThrough(database),
   secrets: await installationSecrets(config.secretsFile, database),
-  ...(await outside(config, { now, systemNow, log, book: closedBook })),
+  ...(await outside(config, { now, systemNow, log, book: closedBook, count: () => {} })),
   count: () => {},
 })
 const run = runTakenTask(importTasks)
@@ -35,5 +36,8 @@ serveWork<TakenTask, ClockStanding>({
   work: (taken, signal) =>
     run(taken, { ...systemContext(services, announceTo(subscribers), 'job'), signal, leaveBehind: () => {} }),
   hear: clock.takeOver,
-  close: database.close,
+  close: async () => {
+    await leaveTraces?.()
+    await database.close()
+  },
 })

@@ -10,7 +10,9 @@ import { createJobs } from './jobs/worker.ts'
 import type { Services } from './kernel/context.ts'
 import { servicesOver, systemContext } from './kernel/work.ts'
 import { installationSecrets } from './kernel/installation-secrets.ts'
-import { createMetrics } from './kernel/metrics.ts'
+import { serveMetrics } from './http/serve-metrics.ts'
+import { installationFigures } from './installation-figures.ts'
+import { createMetrics, type Metrics } from './kernel/metrics.ts'
 import type { Secrets } from './kernel/secrets.ts'
 import { hashPassword, inviteFirstAccount, prepareDecoy } from './modules/identity/index.ts'
 import { openSharedLabel } from './modules/shipping/index.ts'
@@ -61,6 +63,7 @@ export async function startPortal(config: Config, parts: PortalParts = {}): Prom
     for (let close = closing.pop(); close; close = closing.pop()) await close()
   }
   try {
+    if (config.traces) closing.push((await import('./kernel/traces.ts')).keepTraces(config.traces, log))
     const secrets = parts.secrets ?? (await installationSecrets(config.secretsFile, database))
     const { print = console.log } = parts
     return { ...(await assemble(config, { log, database, secrets, print }, closing)), stop }
@@ -81,6 +84,7 @@ async function assemble(
   const announce = announceTo(subscribers)
   const isWorking = config.roles.has('worker')
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()
+  const count = metrics?.count ?? (() => {})
   const context = () => systemContext(services, announce, 'job')
   const importProcess = startImportProcess(config, clock)
   if (importProcess) closing.push(importProcess.close)
@@ -95,14 +99,11 @@ async function assemble(
     ownNights: () => demo.nightsJob(),
   })
   const services: Services = servicesOver(database, {
-    now,
-    systemNow,
-    log,
-    secrets,
+    ...{ now, systemNow, log, secrets, count },
     jobs: runtime,
-    ...(await outside(config, { now, systemNow, log, book })),
-    count: metrics?.count ?? (() => {}),
+    ...(await outside(config, { now, systemNow, log, book, count })),
   })
+  if (metrics) closing.push(tellFigures(config, database, metrics))
   await fillWhenEmpty(config, services, { database, print }, (at) => practiceOn(config, book, at))
   closing.push(await demo.follow())
   await prepareDecoy()
@@ -117,6 +118,11 @@ async function assemble(
   }
   const url = config.roles.has('web') ? await serveWeb(config, web, closing) : ''
   return { url, services, database, clock, drain: runtime.drain, advance: demo.advance }
+}
+
+const tellFigures = (config: Config, database: Database, metrics: Metrics): (() => void) => {
+  metrics.add('of', installationFigures(config, database))
+  return serveMetrics(metrics, { port: config.metricsPort ?? 0, host: config.metricsHost })
 }
 
 type Filling = Pick<Ready, 'database' | 'print'>

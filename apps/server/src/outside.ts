@@ -5,12 +5,14 @@ import { type Logger, pino } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createFiles } from './files/files.ts'
+import { countedStorage } from './files/counted-storage.ts'
 import { openStorage } from './files/storage.ts'
 import type { Services } from './kernel/context.ts'
 import { guardedPost } from './kernel/guarded-post.ts'
 import { guardCarriers } from './kernel/guarded-carriers.ts'
 import { newId } from './kernel/new-id.ts'
 import { printerInThreads } from './kernel/printer-in-threads.ts'
+import { trailInLog } from './kernel/trail.ts'
 import { openMail } from './mail/mail.ts'
 
 /** Where the puzzle's piece belongs under STOWLINE_TEST. */
@@ -21,7 +23,7 @@ const hidden = ['password', 'token', 'secret', 'authorization', 'accessToken', '
   `*.${name}`,
 ])
 export const loggerOf = ({ logLevel }: Config): Logger =>
-  pino({ level: logLevel, base: null, redact: { paths: hidden, censor: '***' } })
+  pino({ level: logLevel, base: null, mixin: trailInLog, redact: { paths: hidden, censor: '***' } })
 
 /** The practice carrier's memory. It is kept by one writer, which is the process that sells. */
 export const openBook = ({ dataDir }: Config): Book => fileBook(join(dataDir, 'practice-carrier.jsonl'))
@@ -43,16 +45,23 @@ const practiceDayOf = (config: Config) => config.practiceDay * 1_000
 export const practiceOn = (config: Config, book: Book, now: () => Date): Carrier =>
   practiceCarrier({ book, now, day: practiceDayOf(config) })
 
-type Surroundings = Pick<Clock, 'now' | 'systemNow'> & { readonly log: Logger; readonly book: Book }
+type Count = (name: string, kinds: Readonly<Record<string, string>>, by?: number) => void
+type Surroundings = Pick<Clock, 'now' | 'systemNow'> & {
+  readonly log: Logger
+  readonly book: Book
+  readonly count: Count
+}
 type Outside = Pick<
   Services,
   'labelPrinter' | 'findZip' | 'files' | 'mail' | 'post' | 'channels' | 'carriers' | 'publicUrl' | 'seams'
 >
 
 /** What lies outside the database: files, mail, carriers, the threads that draw labels. */
-export const outside = async (config: Config, { now, systemNow, log, book }: Surroundings): Promise<Outside> => {
+export const outside = async (config: Config, { now, systemNow, log, book, count }: Surroundings): Promise<Outside> => {
   const { dataDir, ups, fedex, hasPracticeCarrier, practiceDelay } = config
-  const storage = await openStorage(config)
+  const storage = countedStorage(await openStorage(config), (operation) => count('file_errors', { operation }))
+  // A rate is seen only of what was there before.
+  for (const operation of ['write', 'read', 'readWhole', 'remove']) count('file_errors', { operation }, 0)
   const all = carriers({
     now: systemNow,
     practiceDay: practiceDayOf(config),
@@ -68,7 +77,7 @@ export const outside = async (config: Config, { now, systemNow, log, book }: Sur
     post: guardedPost({ openHosts: config.callbackHosts }),
     // No connector in this version: orders come by file.
     channels: new Map(),
-    carriers: guardCarriers(all, systemNow),
+    carriers: guardCarriers(all, systemNow, count),
     publicUrl: config.publicUrl,
     seams: { puzzleX: config.isTest ? testPuzzleX : undefined },
   }

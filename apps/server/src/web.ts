@@ -1,4 +1,3 @@
-import { createServer as createPlainServer } from 'node:http'
 import { api } from '@stowline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
@@ -63,7 +62,6 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
   if (config.isTest) addTestSeams(server, { clock, database, headers })
   const unlisten = await live.start()
   closing.push(unlisten)
-  if (metrics) closing.push(serveMetrics(metrics, config.metricsPort ?? 0))
   await server.listen({ port: config.port, host: config.host })
   closing.push(closerOf(server, live))
   const address = server.server.address()
@@ -86,19 +84,5 @@ function closerOf(server: FastifyInstance, live: Live): Closer {
     const closed = server.close()
     const sweep = setInterval(() => active === 0 && server.server.closeAllConnections(), SWEEP)
     await closed.finally(() => clearInterval(sweep))
-  }
-}
-
-/** A port of its own, on this machine only: figures are not for everybody. */
-function serveMetrics(metrics: Metrics, port: number): Closer {
-  const server = createPlainServer(async (request, response) => {
-    const isKnown = request.url === '/metrics'
-    const text = isKnown ? await metrics.text() : ''
-    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
-  })
-  server.listen(port, '127.0.0.1')
-  return () => {
-    metrics.stop()
-    server.close()
   }
 }

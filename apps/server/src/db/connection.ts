@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { ClientBase, QueryConfig } from 'pg'
 import { namedFor } from './statement-names.ts'
 import { runForText, wantsText } from './text-rows.ts'
+import { tracedStatement } from './traced-statement.ts'
 
 /** Queries seen twice are prepared under a name, up to this many per process: built SQL with lists of varying length must not pile up on the server. */
 const MOST_PREPARED = 1_000
@@ -61,9 +62,10 @@ export function connectionOver(client: ClientBase, enter: () => Promise<void> | 
   return {
     async executeQuery<R>(query: CompiledQuery) {
       await enter()
-      if (!wantsText(query)) return run<R>(client, query.sql, query.parameters)
+      if (!wantsText(query)) return tracedStatement(query.sql, () => run<R>(client, query.sql, query.parameters))
       // Whoever marks a query for its text reads its result as such (text-rows.ts).
-      const text: unknown = await runForText(client, namedFor(client, configOf(query.sql, query.parameters)))
+      const config = namedFor(client, configOf(query.sql, query.parameters))
+      const text: unknown = await tracedStatement(query.sql, () => runForText(client, config))
       return { rows: [text as R] }
     },
     async *streamQuery<R>(query: CompiledQuery, chunk: number) {

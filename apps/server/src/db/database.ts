@@ -50,6 +50,8 @@ export type Database = {
   ): Promise<T>
   /** A read for background work that may be a little old, but for what was written for its tenant before. */
   readAside<T>(scope: Scope, fn: (db: Db) => Promise<T>): Promise<T>
+  /** Connections of this process, and how many wait for one. */
+  readonly connections: () => { readonly used: number; readonly idle: number; readonly waiting: number }
   /** Seconds that the replica is behind; undefined when there is none or it does not answer. */
   readonly replicaLag: () => number | undefined
   /** The transaction that the calling code is in, if any. */
@@ -110,6 +112,11 @@ export function databaseOver(engine: Engine): Database {
       const read = await aside?.ofScope(scope, fn)
       return read ? read.value : transaction(scope, fn, { readOnly: true })
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     replicaLag: () => engine.replica?.lag(),
     sessionTransaction: sessionsOn(transactions, aside),
     current: transactions.current,

@@ -1512,6 +1512,7 @@ export interface Tasks {
   started_at: Timestamp | null
   finished_at: Timestamp | null
   attempts_before_retry: Generated<number>
+  request_id: Generated<string>
 }
 
 export interface TenantWarehouses {

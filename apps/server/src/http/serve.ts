@@ -17,6 +17,7 @@ import { createJudge } from './call/judge.ts'
 import { problem } from './call/read-query.ts'
 import { bearerHash } from './call/session.ts'
 import { streamHandler } from './stream.ts'
+import { traceRequests } from './trace-requests.ts'
 
 export type ServeSettings = DispatchSettings & {
   readonly routes: readonly Route[]
@@ -107,7 +108,11 @@ export function createServer({
     if (hasBody(raw)) watchPace(raw)
   })
 
+  // Whatever is done for a request, jobs that it sends among it, is found by its id.
+  const ending = traceRequests(server)
+
   server.addHook('onResponse', async (request, reply) => {
+    ending(request)
     const path = loggedPath(request.url)
     log.info(
       {

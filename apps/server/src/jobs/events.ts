@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { asJson } from '../db/json.ts'
 import type { Announce, Work } from '../kernel/context.ts'
+import { sentTrail } from '../kernel/trail.ts'
 import { inTransaction } from '../kernel/work.ts'
 import { defineJob, type Job } from './job.ts'
 
@@ -40,7 +41,7 @@ export const announceTo =
       const payloads = events.filter(({ event }) => event === subscriber.event).map(({ payload }) => payload)
       if (payloads.length === 0) continue
       await sql`
-        select enqueue_jobs(${queueOf(subscriber)}, jsonb_agg(jsonb_build_object('tenantId', current_tenant(), 'payload', payload) order by place))
+        select enqueue_jobs(${queueOf(subscriber)}, jsonb_agg(jsonb_build_object('tenantId', current_tenant(), 'payload', payload) || ${asJson(sentTrail())} order by place))
         from jsonb_array_elements(${asJson(payloads)}) with ordinality as given (payload, place)
         having ${subscriber.isWanted ?? sql`true`}`.execute(db)
     }

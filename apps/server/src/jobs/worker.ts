@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { onTrail, type SentTrail, type Trail, traced } from '../kernel/trail.ts'
 import { type Job, type JobContext, nightlyAt } from './job.ts'
 import type { Jobs } from './jobs.ts'
 import { lookAfter } from './look-after.ts'
@@ -52,8 +53,8 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
     leftBehind.add(ended)
   }
   const contextUnder = (signal: AbortSignal): JobContext => ({ ...settings.context(), signal, leaveBehind })
-  const run = (job: Job, data: unknown, lease: AbortSignal) =>
-    job.handle((data ?? {}) as never, contextUnder(AbortSignal.any([lease, stopping.signal])))
+  const contextOf = (lease: AbortSignal) => contextUnder(AbortSignal.any([lease, stopping.signal]))
+  const run = onTrails((job, data, lease) => job.handle(data as never, contextOf(lease)))
 
   return {
     ...jobsThrough(database),
@@ -87,7 +88,19 @@ export function createJobs(settings: JobsSettings): JobsRuntime {
   }
 }
 
-type Run = (job: Job, data: unknown, lease: AbortSignal) => Promise<void>
+type Attempt = { readonly id: string; readonly data: object | null }
+type Sent = { readonly trail?: SentTrail }
+type Run = (job: Job, attempt: Attempt, lease: AbortSignal) => Promise<void>
+
+/** Runs jobs on the trails of whoever sent them. */
+const onTrails =
+  (handle: (job: Job, data: object, lease: AbortSignal) => Promise<void>): Run =>
+  (job, { id, data }, lease) => {
+    const { trail: sent, ...given }: Sent = data ?? {}
+    const trail: Trail = { ...sent, queue: job.queue, job: id }
+    const what = { name: job.queue, about: { 'job.id': id }, trail }
+    return onTrail(trail, () => traced('job', what, () => handle(job, given, lease)))
+  }
 
 type Working = { readonly log: Logger; readonly run: Run; readonly hasOwnNights: boolean }
 
@@ -97,9 +110,10 @@ async function work(boss: PgBoss, job: Job, { log, run, hasOwnNights }: Working)
     const id = await boss.work<object>(job.queue, { batchSize: 1, ...POLLING }, async ([attempt]) => {
       if (!attempt) return
       try {
-        await run(job, attempt.data, attempt.signal)
+        await run(job, attempt, attempt.signal)
       } catch (error) {
-        log.warn({ err: error, queue: job.queue, job: attempt.id }, 'job failed')
+        const { trail }: Sent = attempt.data ?? {}
+        log.warn({ err: error, queue: job.queue, job: attempt.id, requestId: trail?.requestId }, 'job failed')
         throw error
       } finally {
         // What came while every worker was busy waits without a notification: whoever is done looks again at once.
@@ -128,7 +142,7 @@ async function runEachOnce(boss: PgBoss, jobs: readonly Job[], run: Run): Promis
     const [attempt] = await boss.fetch<object>(job.queue)
     if (!attempt) continue
     isBusy = true
-    await run(job, attempt.data, new AbortController().signal)
+    await run(job, attempt, new AbortController().signal)
     await boss.complete(job.queue, attempt.id)
   }
   return isBusy

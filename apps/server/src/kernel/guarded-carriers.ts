@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Carrier, CarrierAccount, Message, Outcome } from '@stowline/domain/shipping/carrier'
+import { traced } from './trail.ts'
 
 /** So many calls of one kind must go unanswered one after the other before the next are not even tried. */
 const mostFailures = 10
@@ -25,6 +26,7 @@ const resting: Message = {
 export const guardCarriers = (
   carriers: ReadonlyMap<string, Carrier>,
   now: () => Date,
+  count: Count = () => {},
 ): ReadonlyMap<string, Carrier> => {
   const breakers = new Map<string, Breaker>()
   const guard = async <T>(
@@ -45,8 +47,45 @@ export const guardCarriers = (
       breaker.probe = undefined
     })
   }
-  return new Map([...carriers].map(([code, carrier]) => [code, guarded(carrier, guard)]))
+  for (const carrier of carriers.keys()) for (const outcome of outcomes) count(calls, { carrier, outcome }, 0)
+  return new Map(
+    [...carriers].map(([code, carrier]) => [
+      code,
+      guarded(
+        carrier,
+        told(tracedGuard(guard, code), (outcome) => count(calls, { carrier: code, outcome })),
+      ),
+    ]),
+  )
 }
+
+/** How calls to carriers end, at /metrics. `untried`: the carrier is left alone just now. */
+const calls = 'carrier_calls'
+const outcomes = ['answered', 'refused', 'unanswered', 'untried'] as const
+type Count = (name: string, kinds: Readonly<Record<string, string>>, by?: number) => void
+
+const tracedGuard =
+  (guard: Guard, carrier: string): Guard =>
+  (account, operation, ask) =>
+    traced('carrier', { name: `${carrier} ${operation}`, about: { carrier, operation } }, () =>
+      guard(account, operation, ask),
+    )
+
+/** The same guard, which tells how each call ended. */
+const told =
+  (guard: Guard, tell: (outcome: (typeof outcomes)[number]) => void): Guard =>
+  async (account, operation, ask) => {
+    let ended: (typeof outcomes)[number] = 'unanswered'
+    try {
+      const outcome = await guard(account, operation, ask)
+      if (outcome.ok) ended = 'answered'
+      else if (outcome === untried) ended = 'untried'
+      else if (outcome.certainty === 'refused') ended = 'refused'
+      return outcome
+    } finally {
+      tell(ended)
+    }
+  }
 
 const untried: Outcome<never> = { ok: false, certainty: 'unreached', messages: [resting] }
 

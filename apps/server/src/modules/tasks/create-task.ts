@@ -53,6 +53,7 @@ export const createTask = async (ctx: Context, task: NewTask, db: Db = ctx.db): 
       created_by: userId,
       created_by_name: actorName(ctx.caller),
       created_at: ctx.now(),
+      request_id: ctx.requestId,
     })
     .execute()
   if (rows.length) await insertRows(db, tenantId, id, rows)

@@ -3,6 +3,7 @@ import type { Schema } from '../../db/schema.gen.ts'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
 import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { Services } from '../../kernel/context.ts'
+import { currentTrail, onTrail } from '../../kernel/trail.ts'
 import { LeaseLost, type RunningTask, ServerStops, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
 import { callNext, lockTurns, mostInLine, taskQueue } from './turns.ts'
 import { leaseFrom, workOf } from './work.ts'
@@ -98,6 +99,7 @@ const runningTask = (row: Selectable<Schema['tasks']>): RunningTask => ({
   title: row.title,
   createdBy: row.created_by,
   createdByName: row.created_by_name,
+  requestId: row.request_id,
 })
 
 /** A task cancelled while it waited never ran: what stands for it elsewhere is put right when its summons comes. */
@@ -117,7 +119,17 @@ const settleCancelled = (
     if (row) await byKind.get(row.kind)?.stopped?.(runningTask(row), db, undefined, ctx)
   })
 
-const runTaken = async (taken: TakenTask, runner: TaskRunner, ctx: JobContext) => {
+/** The job that takes a task may have been sent when another one ended: what is logged bears the request that made this one. */
+const runTaken = (taken: TakenTask, runner: TaskRunner, ctx: JobContext) => {
+  const trail = currentTrail()
+  const { requestId } = taken.task
+  const isSame = !requestId || trail?.requestId === requestId
+  return isSame
+    ? runOnTrail(taken, runner, ctx)
+    : onTrail({ ...trail, requestId }, () => runOnTrail(taken, runner, ctx))
+}
+
+const runOnTrail = async (taken: TakenTask, runner: TaskRunner, ctx: JobContext) => {
   const work = workOf(taken.task, taken.token, ctx)
   const heartbeat = setInterval(() => void work.proceed().catch(() => {}), 5_000)
   try {

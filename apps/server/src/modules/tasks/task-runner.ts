@@ -11,6 +11,7 @@ export type RunningTask = {
   readonly title: Readonly<Record<string, string | number>>
   readonly createdBy: string | null
   readonly createdByName: string
+  readonly requestId: string
 }
 
 export type RowResult = {
