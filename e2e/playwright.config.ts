@@ -25,7 +25,17 @@ const inChinese = [
     'part-panel',
     'parts',
   ],
-  ...['recharges', 'returns', 'screens', 'script-payloads', 'shipping-accounts', 'sign-in', 'tickets', 'transfers'],
+  ...[
+    'recharges',
+    'returns',
+    'screens',
+    'script-payloads',
+    'shipping-accounts',
+    'sign-in',
+    'sign-in-security',
+    'tickets',
+    'transfers',
+  ],
   ...['truck', 'unsaved'],
 ]
 const inEnglish = [

@@ -15,6 +15,11 @@ const notEntities = new Set([
   'captchaId',
   'keyId',
   'platformId',
+  // A passkey is named by what the authenticator made of it; it is looked for over all accounts.
+  'answer.id',
+  'answer.rawId',
+  'made.id',
+  'made.rawId',
 ])
 
 test('every id an input names is marked with what it points at, so that the tenant matrix meets it', () => {

@@ -17,6 +17,9 @@ const publicCalls = [
   'identity.sendPassword',
   'identity.getActivation',
   'identity.activate',
+  'factors.signInWithCode',
+  'factors.passkeyQuestion',
+  'factors.signInWithPasskey',
 ]
 const anyId = () => '0'.repeat(26)
 

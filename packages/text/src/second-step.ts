@@ -54,7 +54,7 @@ export const signInSecurity = texts({
   ],
   removed: ['已移除', 'Removed'],
   passwordLead: ['请先输入密码。', 'Enter your password first.'],
-  goOn: ['继续', 'Continue'],
+  goOn: ['继续设置', 'Go on'],
   scan: [
     '用身份验证器扫描二维码，或手动输入密钥。',
     'Scan the code with an authenticator app, or type the key into it.',
@@ -62,7 +62,7 @@ export const signInSecurity = texts({
   qr: ['身份验证器的二维码', 'QR code for the authenticator app'],
   key: ['密钥', 'Key'],
   firstCode: ['应用显示的 6 位验证码', 'The 6 digits that the app shows'],
-  confirm: ['确认', 'Confirm'],
+  confirm: ['确认启用', 'Turn on'],
   passkeyText: [
     '通行密钥保存在设备或密码管理器中，用指纹、面容或 PIN 解锁。',
     'A passkey is kept by your device or password manager and unlocked by fingerprint, face or PIN.',
@@ -75,8 +75,8 @@ export const signInSecurity = texts({
     '无法使用其他方式时，可用恢复代码登录，每个仅一次。关闭后不再显示。',
     'When nothing else is at hand, a recovery code signs you in, each one once. They are not shown again.',
   ],
-  copyAll: ['复制全部', 'Copy all'],
-  download: ['下载', 'Download'],
+  copyAll: ['复制代码', 'Copy the codes'],
+  download: ['下载代码', 'Download the codes'],
   kept: ['已保存', 'I have kept them'],
   forcedTitle: ['设置二次验证', 'Set up a second step'],
   forcedText: [
@@ -89,7 +89,7 @@ export const signInSecurity = texts({
 /** What a browser says of passkeys. */
 export const passkeyProblems = texts({
   cancelled: ['未完成，请重试', 'It was not finished, try again'],
-  elsewhere: ['此地址不能使用通行密钥', 'Passkeys do not work at this address'],
+  elsewhere: ['通行密钥仅可在 {host} 使用', 'Passkeys work at {host} only'],
   known: ['此设备已有该账号的通行密钥', 'This device already has a passkey of the account'],
   failed: ['此浏览器无法使用通行密钥', 'This browser cannot use the passkey'],
 })

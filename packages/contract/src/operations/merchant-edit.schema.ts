@@ -1,7 +1,7 @@
 import { merchantMenuPaths } from '@stowline/domain/identity/menus'
 import { z } from 'zod'
 import { Contact } from '../identity/identity.schema.ts'
-import { NamePair, requiredLine, Version } from '../kernel/fields.ts'
+import { Done, NamePair, requiredLine, Version } from '../kernel/fields.ts'
 import { MerchantId, WarehouseId } from '../kernel/ids.ts'
 import { Manager } from './merchants.schema.ts'
 
@@ -33,3 +33,12 @@ export const MerchantChanges = z.strictObject({
   salesManager: Manager.nullable(),
   serviceManager: Manager.nullable(),
 })
+
+/** A call about one of a merchant's administrators. */
+export const ofMerchantPerson = {
+  access: '/ops/merchants',
+  remote: true,
+  input: z.strictObject({ merchantId: MerchantId, userName: requiredLine(64) }),
+  output: Done,
+  refuses: ['auth.noFactor'],
+} as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CorrectionId, FileId, OrderId, LabelId, MerchantId, ProductId, WarehouseId } from '../kernel/ids.ts'
 import { correctionStates } from '@stowline/domain/inventory/corrections'
 import { BatchResult, batchOf, Done, DownloadLink, line, Money, Price, requiredLine } from '../kernel/fields.ts'
-import { MerchantChanges, MerchantDetail } from './merchant-edit.schema.ts'
+import { MerchantChanges, MerchantDetail, ofMerchantPerson } from './merchant-edit.schema.ts'
 import { MerchantRow, NewMerchant } from './merchants.schema.ts'
 import { listShape } from '../kernel/list.ts'
 import { NewCorrection, NumberedPiece, ShelvedStockList, StockCorrectionList } from './stock-work.schema.ts'
@@ -274,13 +274,7 @@ export const operations = {
   }),
   /** A closed merchant's people and machines are refused from their next request on. */
   /** Takes the second factor away from a merchant's administrator who lost it: his last one has nobody else to do so. */
-  resetMerchantFactors: rpc('POST wms/Operations/Merchant/ResetFactors', {
-    access: '/ops/merchants',
-    remote: true,
-    input: z.strictObject({ merchantId: MerchantId, userName: requiredLine(64) }),
-    output: Done,
-    refuses: ['auth.noFactor'],
-  }),
+  resetMerchantFactors: rpc('POST wms/Operations/Merchant/ResetFactors', ofMerchantPerson),
   setMerchantState: rpc('POST wms/Operations/Merchant/UpdateState', {
     access: '/ops/merchants',
     idempotent: true,

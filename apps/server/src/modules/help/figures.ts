@@ -2,6 +2,7 @@ import { lowBalance } from '@stowline/domain/billing/ledger'
 import { mostJobDays } from '@stowline/domain/billing/jobs/job-moves'
 import { mostProofs } from '@stowline/domain/billing/recharge'
 import { mostFeedbackFiles } from '@stowline/domain/feedback/feedback'
+import { factorLimits } from '@stowline/domain/identity/second-factor'
 import {
   mostDocuments,
   mostLines as mostShipmentLines,
@@ -56,6 +57,7 @@ const figures = {
   jobDays: mostJobDays,
   audience: mostAudience,
   feedbackFiles: mostFeedbackFiles,
+  recoveryCodes: factorLimits.recoveryCodes,
 } as const satisfies Readonly<Record<string, number>>
 
 /** Keys of all limits. */

@@ -24,17 +24,17 @@ const ownTexts: Readonly<Record<string, Pair>> = {
 const isBrokenOff = (problem: unknown) =>
   problem instanceof Error && (problem.name === 'NotAllowedError' || problem.name === 'AbortError')
 
-const failureOf = (problem: unknown): Failure => {
+const failureOf = (problem: unknown, host: string): Failure => {
   const own = problem instanceof WebAuthnError ? ownTexts[problem.code] : undefined
   const text = own ?? (isBrokenOff(problem) ? passkeyProblems.cancelled : passkeyProblems.failed)
-  return { code: 'client.passkey', message: sayNow(text), isDefinite: true }
+  return { code: 'client.passkey', message: sayNow(text, { host }), isDefinite: true }
 }
 
-const tried = async <Data>(work: Promise<Data>): Promise<Outcome<Data>> => {
+const tried = async <Data>(work: Promise<Data>, host: string): Promise<Outcome<Data>> => {
   try {
     return { ok: true, value: await work }
   } catch (problem) {
-    return { ok: false, problem: failureOf(problem) }
+    return { ok: false, problem: failureOf(problem, host) }
   }
 }
 
@@ -44,7 +44,7 @@ export const enterWithPasskey = async (ticket?: string): Promise<Outcome<Session
   const question = await send(factors.passkeyQuestion, due, { isQuiet: true })
   if (!question.ok) return question
   const optionsJSON: PublicKeyCredentialRequestOptionsJSON = question.value
-  const answer = await tried(startAuthentication({ optionsJSON }))
+  const answer = await tried(startAuthentication({ optionsJSON }), question.value.rpId)
   if (!answer.ok) return answer
   const { id, rawId, response } = answer.value
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
@@ -63,7 +63,7 @@ export const addPasskey = async (
   const wanted = await send(factors.beginPasskey, ticket === undefined ? {} : { ticket }, { isQuiet: true })
   if (!wanted.ok) return wanted
   const optionsJSON: PublicKeyCredentialCreationOptionsJSON = wanted.value
-  const made = await tried(startRegistration({ optionsJSON }))
+  const made = await tried(startRegistration({ optionsJSON }), wanted.value.rp.id)
   if (!made.ok) return made
   const { id, rawId, response } = made.value
   const { clientDataJSON, attestationObject, transports } = response

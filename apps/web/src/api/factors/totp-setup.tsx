@@ -49,8 +49,16 @@ export const TotpSetup = ({ onDone }: Props) => {
     <>
       <p>{t(words.scan)}</p>
       <div className="totp-setup">
-        <div className="totp-setup__qr" role="img" aria-label={t(words.qr)}>
-          <QRCode value={made.url} type="svg" size={168} bordered={false} color="#000" bgColor="#fff" />
+        <div className="totp-setup__qr">
+          <QRCode
+            value={made.url}
+            type="svg"
+            size={168}
+            bordered={false}
+            color="#000"
+            bgColor="#fff"
+            aria-label={t(words.qr)}
+          />
         </div>
         <div>
           <div className="kit-second">{t(words.key)}</div>

@@ -26,7 +26,6 @@ export async function factorsOf(db: Db, tenantId: string, userId: string) {
   const left = codes.filter(({ used_at }) => used_at === null).length
   return { totp: totp?.confirmed_at ? totp : undefined, passkeys, codes: { made: codes.length, left } }
 }
-export type OwnFactors = Awaited<ReturnType<typeof factorsOf>>
 
 /** By which kinds it may prove itself after the password; recovery codes alone are none. */
 export async function kindsOf(db: Db, tenantId: string, userId: string): Promise<FactorKind[]> {
