@@ -6,6 +6,8 @@ export const keysWithoutTenant: Readonly<Record<string, string>> = {
     'whoever opens the link of an invitation has not signed in: the code alone says whose it is',
   authorizations_client_id_key: 'a program signs in with its client id alone',
   file_tickets_hash: 'a download comes with its ticket alone, in the address of the file',
+  passkeys_credential_id_key:
+    'a passkey signs in by itself: what the authenticator made is one of the whole installation',
   return_label_links_key: 'a buyer opens the link of a label without signing in',
   sessions_token_hash_key: 'a call brings its token alone: the session says the tenant',
   users_user_name: 'people sign in by a name that is one of the whole installation',
@@ -20,6 +22,7 @@ export const sharedTables: Readonly<Record<string, 'reference' | 'local'>> = {
   notice_files: 'reference',
   help_versions: 'reference',
   notices: 'reference',
+  passkey_challenges: 'local',
   payment_account: 'reference',
   puzzles: 'local',
   schema_migrations: 'local',

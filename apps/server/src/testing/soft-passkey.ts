@@ -65,27 +65,23 @@ export class SoftPasskey {
       ['authData', this.#data(0x40, attested, manner)],
     ])
     return {
-      ...{ id: this.id, rawId: this.id, type: 'public-key' as const, clientExtensionResults: {} },
-      response: {
-        clientDataJSON: base64(Buffer.from(this.#client('webauthn.create', challenge, manner))),
-        attestationObject: base64(cbor(attestation)),
-        transports: ['internal'],
-      },
+      id: this.id,
+      clientDataJSON: base64(Buffer.from(this.#client('webauthn.create', challenge, manner))),
+      attestationObject: base64(cbor(attestation)),
+      transports: ['internal'],
     }
   }
 
-  /** What `navigator.credentials.get` gives. */
+  /** What `navigator.credentials.get` gives, as far as it is sent. */
   answer(challenge: string, manner: Manner = {}) {
     this.counter = manner.counter ?? this.counter + 1
     const client = this.#client('webauthn.get', challenge, manner)
     const data = this.#data(0, Buffer.alloc(0), manner)
     return {
-      ...{ id: this.id, rawId: this.id, type: 'public-key' as const, clientExtensionResults: {} },
-      response: {
-        clientDataJSON: base64(Buffer.from(client)),
-        authenticatorData: base64(data),
-        signature: base64(sign('sha256', Buffer.concat([data, sha256(client)]), this.#keys.privateKey)),
-      },
+      id: this.id,
+      clientDataJSON: base64(Buffer.from(client)),
+      authenticatorData: base64(data),
+      signature: base64(sign('sha256', Buffer.concat([data, sha256(client)]), this.#keys.privateKey)),
     }
   }
 }

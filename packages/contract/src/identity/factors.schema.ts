@@ -18,44 +18,30 @@ export const FactorDue = z.object({
 })
 export type FactorDue = z.output<typeof FactorDue>
 
-const Base64Url = z
-  .string()
-  .max(16_000)
-  .regex(/^[\w-]*$/)
-const attachment = z.enum(['cross-platform', 'platform']).optional()
-const transports = z.array(z.string().max(40)).max(10).optional()
-const Extensions = z.record(z.string().max(40), z.unknown()).default({})
+const bytesOf = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/)
+/** base64url of what authenticators make, with room to spare: ids have 16 to 130 bytes, the largest signature (RSA, 4096 bits) 512. */
+const CredentialId = bytesOf(400)
+const ClientData = bytesOf(800)
 
-/** What a browser answers to a challenge (WebAuthn Level 3, AuthenticationResponseJSON). */
+/** What a browser answers to a challenge: of AuthenticationResponseJSON (WebAuthn Level 3) what proves something. */
 export const PasskeyAnswer = z.strictObject({
-  id: Base64Url,
-  rawId: Base64Url,
-  type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: Extensions,
-  response: z.strictObject({
-    clientDataJSON: Base64Url,
-    authenticatorData: Base64Url,
-    signature: Base64Url,
-    userHandle: Base64Url.optional(),
-  }),
+  id: CredentialId,
+  clientDataJSON: ClientData,
+  authenticatorData: bytesOf(400),
+  signature: bytesOf(700),
+  userHandle: bytesOf(100).optional(),
 })
 
-/** A new passkey (WebAuthn Level 3, RegistrationResponseJSON). */
+/** A new passkey: of RegistrationResponseJSON (WebAuthn Level 3) what is kept of it, and what proves it. */
 export const PasskeyMade = z.strictObject({
-  id: Base64Url,
-  rawId: Base64Url,
-  type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: Extensions,
-  response: z.strictObject({
-    clientDataJSON: Base64Url,
-    attestationObject: Base64Url,
-    authenticatorData: Base64Url.optional(),
-    transports,
-    publicKeyAlgorithm: z.int().optional(),
-    publicKey: Base64Url.optional(),
-  }),
+  id: CredentialId,
+  clientDataJSON: ClientData,
+  attestationObject: bytesOf(4_000),
+  transports: z.array(z.string().max(40)).max(10).optional(),
 })
 
 const Known = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) })

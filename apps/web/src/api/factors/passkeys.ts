@@ -46,12 +46,8 @@ export const enterWithPasskey = async (ticket?: string): Promise<Outcome<Session
   const optionsJSON: PublicKeyCredentialRequestOptionsJSON = question.value
   const answer = await tried(startAuthentication({ optionsJSON }), question.value.rpId)
   if (!answer.ok) return answer
-  const { id, rawId, response } = answer.value
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response
-  const given = {
-    ...{ id, rawId, type: 'public-key' as const },
-    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
-  }
+  const { clientDataJSON, authenticatorData, signature, userHandle } = answer.value.response
+  const given = { id: answer.value.id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) }
   return send(factors.signInWithPasskey, { answer: given, ...due }, { isQuiet: true })
 }
 
@@ -65,16 +61,12 @@ export const addPasskey = async (
   const optionsJSON: PublicKeyCredentialCreationOptionsJSON = wanted.value
   const made = await tried(startRegistration({ optionsJSON }), wanted.value.rp.id)
   if (!made.ok) return made
-  const { id, rawId, response } = made.value
-  const { clientDataJSON, attestationObject, transports } = response
+  const { clientDataJSON, attestationObject, transports } = made.value.response
   return send(
     factors.addPasskey,
     {
       name,
-      made: {
-        ...{ id, rawId, type: 'public-key' },
-        response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
-      },
+      made: { id: made.value.id, clientDataJSON, attestationObject, ...(transports && { transports }) },
     },
     { isQuiet: true },
   )

@@ -46,17 +46,17 @@ type Made = Input<typeof factors.addPasskey>['made']
 
 /** The key, where it was made for this session's challenge, on this portal, by somebody who proved himself to it. */
 async function verifiedKey(made: Made, ctx: Context) {
-  const client = readClientData(made.response.clientDataJSON)
+  const client = readClientData(made.clientDataJSON)
   const { id: expectedRPID, isOwn } = relyingParty(ctx)
   if (!client || !isOwn(client.origin)) return undefined
   const bound = sessionOf(ctx.caller.sessionId)
   if (!(await ctx.within({ role: 'system' }, (db) => takeChallenge(db, client.challenge, bound, ctx.systemNow()))))
     return undefined
-  const { id, rawId, type } = made
-  const { clientDataJSON, attestationObject } = made.response
+  const { id, clientDataJSON, attestationObject } = made
+  const response = { clientDataJSON, attestationObject }
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
       expectedChallenge: client.challenge,
       expectedOrigin: client.origin,
       expectedRPID,
@@ -98,7 +98,7 @@ export const addPasskey: Handler<typeof factors.addPasskey> = async ({ name, mad
   ownOnly(ctx)
   const key = await verifiedKey(made, ctx)
   if (!key) throw new Refusal('auth.passkeyRefused')
-  const added = await ctx.transaction((db) => store(db, name, key, made.response.transports ?? [], ctx))
+  const added = await ctx.transaction((db) => store(db, name, key, made.transports ?? [], ctx))
   await mailOwn('factorAdded', 'passkey', ctx)
   return added
 }

@@ -66,10 +66,10 @@ describe('a passkey alone', () => {
   test('a key that nobody has, and one that signs for another, are refused alike', async () => {
     const [mine, theirs] = [await desk.addPasskey(await desk.person()), await desk.addPasskey(await desk.person())]
     const { challenge } = await desk.questionOf()
-    const answer = { ...theirs.key.answer(challenge), id: mine.key.id, rawId: mine.key.id }
+    const answer = { ...theirs.key.answer(challenge), id: mine.key.id }
     expect((await call(factors.signInWithPasskey, { answer })).code).toBe('auth.passkeyRefused')
     const other = await desk.questionOf()
-    const unknown = { ...mine.key.answer(other.challenge), id: 'AAAA', rawId: 'AAAA' }
+    const unknown = { ...mine.key.answer(other.challenge), id: 'AAAA' }
     expect((await call(factors.signInWithPasskey, { answer: unknown })).code).toBe('auth.passkeyRefused')
   })
 

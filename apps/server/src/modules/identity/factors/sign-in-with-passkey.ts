@@ -52,16 +52,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 async function verified(answer: Answer, found: Found, challenge: string, origin: string, ctx: PublicContext) {
   const { id: expectedRPID, isOwn } = relyingParty(ctx)
   if (!isOwn(origin)) return undefined
-  const {
-    id,
-    rawId,
-    type,
-    response: { userHandle, ...response },
-  } = answer
+  const { id, userHandle, ...response } = answer
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== found.id) return undefined
   try {
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { id, rawId, type, response, clientExtensionResults: {} },
+      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID,
@@ -95,7 +90,7 @@ async function begin(db: Db, answer: Answer, ticket: string | undefined, ctx: Pu
   await countAddress(db, 'passkey answer', ctx.address, now)
   const due = ticket === undefined ? undefined : await findTicket(db, ticket, now)
   if (ticket !== undefined && !due) return undefined
-  const client = readClientData(answer.response.clientDataJSON)
+  const client = readClientData(answer.clientDataJSON)
   const isOurs = client && (await takeChallenge(db, client.challenge, due ? holderOf(due.hash) : anybody, now))
   const found = isOurs ? await findPasskey(db, answer.id) : undefined
   return { due, client, found }
