@@ -201,16 +201,18 @@ const storeOf = (env: z.output<typeof Environment>): ObjectStore => ({
   sessionToken: env.AWS_SESSION_TOKEN,
 })
 
+const parsedOf = (environment: NodeJS.ProcessEnv): z.output<typeof Environment> => {
+  const parsed = Environment.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `  ${String(path[0])}=${environment[String(path[0])]}: ${message}`,
+  )
+  throw new Error(`环境变量有误 / The environment is not usable:\n${[...new Set(faults)].join('\n')}`)
+}
+
 /** Reads the environment; refuses what can't be meant, naming every variable that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(
-      ({ path, message }) => `  ${String(path[0])}=${environment[String(path[0])]}: ${message}`,
-    )
-    throw new Error(`环境变量有误 / The environment is not usable:\n${[...new Set(faults)].join('\n')}`)
-  }
-  const env = parsed.data
+  const env = parsedOf(environment)
   const isTest = env.STOWLINE_TEST ?? false
   if (isTest && env.NODE_ENV === 'production')
     throw new Error('STOWLINE_TEST opens test seams and is refused with NODE_ENV=production')
