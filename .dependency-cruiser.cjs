@@ -46,7 +46,7 @@ module.exports = {
     ]),
     rule(
       'carriers-come-in-by-context',
-      { path: `${server}/`, pathNot: `${tests}|${server}/outside\\.ts$` },
+      { path: `${server}/`, pathNot: `${tests}|${server}/(outside|practice-book)\\.ts$` },
       { path: '^packages/carriers/' },
     ),
     rule('http-knows-no-module', { path: `${server}/http/`, pathNot: tests }, { path: `${server}/modules/` }),

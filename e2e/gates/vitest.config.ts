@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 /** Gates that go by the clock: they have the machine to themselves. */
-const timed = ['e2e/gates/{money,money-calls,hanging-carrier,second-process,pooled,replica,recovery,alerts}.test.ts']
+const timed = [
+  'e2e/gates/{money,money-calls,hanging-carrier,nodes,second-process,pooled,replica,recovery,alerts}.test.ts',
+]
 const which = process.env['STOWLINE_GATES']
 
 /**

@@ -70,6 +70,7 @@ const Environment = z.object({
   CALLBACK_HOSTS: list.prefault(''),
   TRUSTED_PROXIES: list.prefault(''),
   ROLES: list.pipe(z.array(z.enum(['web', 'worker'])).min(1)).prefault('web,worker'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   DEMO: flag,
   DEMO_CARRIER_ACCOUNTS: carrierAccounts,
   METRICS_PORT: port.optional(),
@@ -77,6 +78,7 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: list.prefault(''),
   OTEL_SERVICE_NAME: z.string().default('stowline'),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  HEALTH_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default(''),
   STOWLINE_TEST: flag,
@@ -128,6 +130,8 @@ export type Config = {
   readonly callbackHosts: ReadonlySet<string>
   readonly trustedProxies: readonly string[]
   readonly roles: ReadonlySet<'web' | 'worker'>
+  /** How long a node that was told to stop still answers while it says that it is not ready, in milliseconds. */
+  readonly drain: number
   readonly isDemo: boolean
   /** Test accounts at carriers that each merchant of the demo gets beside its practice accounts. */
   readonly demoCarrierAccounts: readonly {
@@ -150,6 +154,8 @@ export type Config = {
   readonly traces:
     | { readonly endpoint: string; readonly headers: Readonly<Record<string, string>>; readonly service: string }
     | undefined
+  /** Where a process without the web role says that it lives. */
+  readonly healthPort: number | undefined
   readonly logLevel: string
   /** Test seams are open: an injected clock and a fixed puzzle answer. */
   readonly isTest: boolean
@@ -193,12 +199,23 @@ const databaseOf = (env: z.output<typeof Environment>) => ({
   poolSize: env.DATABASE_POOL,
 })
 
-const storeOf = (env: z.output<typeof Environment>): ObjectStore => ({
-  endpoint: withoutSlash(env.AWS_ENDPOINT_URL),
-  region: env.AWS_REGION,
-  keyId: env.AWS_ACCESS_KEY_ID,
-  secret: env.AWS_SECRET_ACCESS_KEY,
-  sessionToken: env.AWS_SESSION_TOKEN,
+const watchedAt = (env: z.output<typeof Environment>) => ({
+  metricsPort: env.METRICS_PORT,
+  metricsHost: env.METRICS_HOST,
+  healthPort: env.HEALTH_PORT,
+  traces: tracesOf(env),
+})
+
+const filesOf = (env: z.output<typeof Environment>): Pick<Config, 'filesUrl' | 'store' | 'room'> => ({
+  filesUrl: env.FILES_URL || undefined,
+  store: {
+    endpoint: withoutSlash(env.AWS_ENDPOINT_URL),
+    region: env.AWS_REGION,
+    keyId: env.AWS_ACCESS_KEY_ID,
+    secret: env.AWS_SECRET_ACCESS_KEY,
+    sessionToken: env.AWS_SESSION_TOKEN,
+  },
+  room: { bytes: env.MERCHANT_FILES_GB * 2 ** 30, files: env.MERCHANT_FILES },
 })
 
 const parsedOf = (environment: NodeJS.ProcessEnv): z.output<typeof Environment> => {
@@ -223,9 +240,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     dataDir,
     ...databaseOf(env),
-    filesUrl: env.FILES_URL || undefined,
-    store: storeOf(env),
-    room: { bytes: env.MERCHANT_FILES_GB * 2 ** 30, files: env.MERCHANT_FILES },
+    ...filesOf(env),
     secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : join(dataDir, 'secrets.json'),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
@@ -236,6 +251,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     callbackHosts: new Set(env.CALLBACK_HOSTS.map((host) => host.toLowerCase())),
     trustedProxies: env.TRUSTED_PROXIES,
     roles: new Set(env.ROLES),
+    drain: env.DRAIN_SECONDS * 1_000,
     isDemo,
     demoCarrierAccounts: env.DEMO_CARRIER_ACCOUNTS,
     hasPracticeCarrier: env.PRACTICE_CARRIER ?? (isDemo || isTest),
@@ -243,9 +259,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     practiceDay: env.PRACTICE_DAY ?? (isDemo ? demoDayInSeconds : dayInSeconds),
     ups: { hosts: hosts(env.UPS_HOST, env.UPS_TEST_HOST) },
     fedex: { hosts: hosts(env.FEDEX_HOST, env.FEDEX_TEST_HOST) },
-    metricsPort: env.METRICS_PORT,
-    metricsHost: env.METRICS_HOST,
-    traces: tracesOf(env),
+    ...watchedAt(env),
     logLevel: env.LOG_LEVEL,
     isTest,
   }

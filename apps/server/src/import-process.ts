@@ -1,6 +1,7 @@
 import { type ClockStanding, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open.ts'
+import { openStorage } from './files/storage.ts'
 import { announceTo } from './jobs/events.ts'
 import { jobsThrough } from './jobs/send-job.ts'
 import { installationSecrets } from './kernel/installation-secrets.ts'
@@ -8,7 +9,8 @@ import { givenWork, serveWork } from './kernel/serve-work.ts'
 import { servicesOver, systemContext } from './kernel/work.ts'
 import { importTasks } from './modules/orders/imports/import-tasks.ts'
 import { runTakenTask, type TakenTask } from './modules/tasks/index.ts'
-import { closedBook, loggerOf, outside } from './outside.ts'
+import { loggerOf, outside } from './outside.ts'
+import { databaseBook } from './practice-book.ts'
 import { subscribers } from './subscribers.ts'
 
 /** What the process is given when it starts. */
@@ -28,7 +30,10 @@ const services = servicesOver(database, {
   ...{ now, systemNow, log },
   jobs: jobsThrough(database),
   secrets: await installationSecrets(config.secretsFile, database),
-  ...(await outside(config, { now, systemNow, log, book: closedBook, count: () => {} })),
+  ...outside(config, {
+    ...{ now, systemNow, log, book: databaseBook(database), storage: await openStorage(config) },
+    count: () => {},
+  }),
   count: () => {},
 })
 const run = runTakenTask(importTasks)

@@ -1,10 +1,12 @@
-import type { Carrier } from '@stowline/domain/shipping/carrier'
 import type { Logger } from 'pino'
 import { type Clock, createClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
+import { oneAtATime } from './db/one-at-a-time.ts'
 import type { Advanced } from './demo/advance.ts'
 import { demoTime } from './demo/demo-time.ts'
+import { openStorage, type Storage } from './files/storage.ts'
+import { serveHealth } from './health.ts'
 import { announceTo, deliveries } from './jobs/events.ts'
 import { createJobs } from './jobs/worker.ts'
 import type { Services } from './kernel/context.ts'
@@ -18,7 +20,9 @@ import { hashPassword, inviteFirstAccount, prepareDecoy } from './modules/identi
 import { openSharedLabel } from './modules/shipping/index.ts'
 import { receiveMessage } from './modules/tracking/index.ts'
 import { jobsOver, modules } from './modules.ts'
-import { loggerOf, openBook, outside, practiceOn } from './outside.ts'
+import { joinNodes } from './nodes.ts'
+import { loggerOf, outside, practiceOfThePast } from './outside.ts'
+import { enterAll, openBook } from './practice-book.ts'
 import { readyDatabase } from './ready-database.ts'
 import { startImportProcess } from './start-import-process.ts'
 import { subscribers } from './subscribers.ts'
@@ -52,7 +56,7 @@ export type PortalParts = {
   readonly print?: (text: string) => void
 }
 
-type Ready = Required<Omit<PortalParts, 'opening'>>
+type Ready = Required<Omit<PortalParts, 'opening'>> & { readonly storage: Storage }
 
 /** Opens everything in order: database, schema, secrets, first content, jobs, HTTP. */
 export async function startPortal(config: Config, parts: PortalParts = {}): Promise<Portal> {
@@ -64,9 +68,12 @@ export async function startPortal(config: Config, parts: PortalParts = {}): Prom
   }
   try {
     if (config.traces) closing.push((await import('./kernel/traces.ts')).keepTraces(config.traces, log))
-    const secrets = parts.secrets ?? (await installationSecrets(config.secretsFile, database))
+    const secrets =
+      parts.secrets ?? (await oneAtATime(database, () => installationSecrets(config.secretsFile, database)))
+    const storage = await openStorage(config)
+    if (!parts.database) closing.push(await joinNodes(database, { roles: config.roles, storage }))
     const { print = console.log } = parts
-    return { ...(await assemble(config, { log, database, secrets, print }, closing)), stop }
+    return { ...(await assemble(config, { log, database, secrets, print, storage }, closing)), stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error
@@ -75,12 +82,12 @@ export async function startPortal(config: Config, parts: PortalParts = {}): Prom
 
 async function assemble(
   config: Config,
-  { log, database, secrets, print }: Ready,
+  { log, database, secrets, print, storage }: Ready,
   closing: (() => unknown)[],
 ): Promise<Omit<Portal, 'stop'>> {
   const clock = createClock()
   const { now, systemNow } = clock
-  const book = openBook(config)
+  const book = await openBook(config.dataDir, database)
   const announce = announceTo(subscribers)
   const isWorking = config.roles.has('worker')
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()
@@ -101,10 +108,10 @@ async function assemble(
   const services: Services = servicesOver(database, {
     ...{ now, systemNow, log, secrets, count },
     jobs: runtime,
-    ...(await outside(config, { now, systemNow, log, book, count })),
+    ...outside(config, { now, systemNow, log, book, storage, count }),
   })
   if (metrics) closing.push(tellFigures(config, database, metrics))
-  await fillWhenEmpty(config, services, { database, print }, (at) => practiceOn(config, book, at))
+  await oneAtATime(database, () => fillWhenEmpty(config, services, { database, print }))
   closing.push(await demo.follow())
   await prepareDecoy()
   await runtime.start()
@@ -116,7 +123,9 @@ async function assemble(
       receiveMessage(systemContext(services, announce, 'carrierMessage'), message),
     openSharedLabel: (key: string) => openSharedLabel(services, key),
   }
-  const url = config.roles.has('web') ? await serveWeb(config, web, closing) : ''
+  const url = config.roles.has('web')
+    ? await serveWeb(config, web, closing)
+    : await serveHealth(config, database, closing)
   return { url, services, database, clock, drain: runtime.drain, advance: demo.advance }
 }
 
@@ -128,12 +137,7 @@ const tellFigures = (config: Config, database: Database, metrics: Metrics): (() 
 type Filling = Pick<Ready, 'database' | 'print'>
 
 /** An empty installation gets the demo, or a link for the first account. What is printed here is printed nowhere else. */
-async function fillWhenEmpty(
-  config: Config,
-  services: Services,
-  { database, print }: Filling,
-  carrierOn: (now: () => Date) => Carrier,
-): Promise<void> {
+async function fillWhenEmpty(config: Config, services: Services, { database, print }: Filling): Promise<void> {
   const isEmpty = await services.within(
     { role: 'system' },
     async (db) => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst()),
@@ -147,6 +151,7 @@ async function fillWhenEmpty(
   const { fillDemo } = await import('./demo/fill.ts')
   const hash = (password: string) => hashPassword(password, services.secrets)
   const { now } = services
+  const practice = practiceOfThePast(config)
   const { accounts, clients } = await fillDemo({
     ...{
       database,
@@ -156,11 +161,12 @@ async function fillWhenEmpty(
       now,
       newId: services.newId,
       hashPassword: hash,
-      carrierOn,
+      carrierOn: practice.on,
     },
     carrierAccounts: config.demoCarrierAccounts,
     seal: services.secrets.encrypt,
   })
+  await enterAll(database, practice.entries())
   // Until PostgreSQL has looked at the tables by itself, a minute later, it takes thousands of rows for a few dozen.
   if (database.engine === 'postgres') await database.raw.query('analyze')
   print('\nThe demo is ready. Accounts (also in demo-credentials.json under the data folder):')
@@ -187,7 +193,7 @@ export async function run(config = readConfig(), opening?: Promise<Database>): P
   if (portal.url) console.log(`Stowline is ready at ${portal.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_TIMEOUT).unref()
+      setTimeout(() => process.exit(1), STOP_TIMEOUT + config.drain).unref()
       portal.stop().then(() => process.exit(0), crash)
     })
 }

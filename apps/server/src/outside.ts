@@ -1,12 +1,20 @@
 import { join } from 'node:path'
-import { type Book, carriers, fileBook, findZip, memoryBook, practiceCarrier, printerThread } from '@stowline/carriers'
+import {
+  type Book,
+  type BookEntries,
+  carriers,
+  findZip,
+  memoryBook,
+  practiceCarrier,
+  printerThread,
+} from '@stowline/carriers'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
 import { type Logger, pino } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createFiles } from './files/files.ts'
 import { countedStorage } from './files/counted-storage.ts'
-import { openStorage } from './files/storage.ts'
+import type { Storage } from './files/storage.ts'
 import type { Services } from './kernel/context.ts'
 import { guardedPost } from './kernel/guarded-post.ts'
 import { guardCarriers } from './kernel/guarded-carriers.ts'
@@ -25,30 +33,21 @@ const hidden = ['password', 'token', 'secret', 'authorization', 'accessToken', '
 export const loggerOf = ({ logLevel }: Config): Logger =>
   pino({ level: logLevel, base: null, mixin: trailInLog, redact: { paths: hidden, censor: '***' } })
 
-/** The practice carrier's memory. It is kept by one writer, which is the process that sells. */
-export const openBook = ({ dataDir }: Config): Book => fileBook(join(dataDir, 'practice-carrier.jsonl'))
-
-const sellsNothing = (): never => {
-  throw new Error('This process sells no labels')
-}
-/** The memory of a practice carrier that is never asked to sell: the book belongs to another process. */
-export const closedBook: Book = {
-  ...memoryBook(),
-  addSale: sellsNothing,
-  addVoid: sellsNothing,
-  findSale: sellsNothing,
-}
-
 const practiceDayOf = (config: Config) => config.practiceDay * 1_000
 
-/** The practice carrier alone, at moments of the past too. */
-export const practiceOn = (config: Config, book: Book, now: () => Date): Carrier =>
-  practiceCarrier({ book, now, day: practiceDayOf(config) })
+/** The practice carrier alone, at moments of the past too, with a memory of its own and what it holds in the end. */
+export const practiceOfThePast = (
+  config: Config,
+): { readonly on: (now: () => Date) => Carrier; readonly entries: () => BookEntries } => {
+  const book = memoryBook()
+  return { on: (now) => practiceCarrier({ book, now, day: practiceDayOf(config) }), entries: book.entries }
+}
 
 type Count = (name: string, kinds: Readonly<Record<string, string>>, by?: number) => void
 type Surroundings = Pick<Clock, 'now' | 'systemNow'> & {
   readonly log: Logger
   readonly book: Book
+  readonly storage: Storage
   readonly count: Count
 }
 type Outside = Pick<
@@ -57,9 +56,9 @@ type Outside = Pick<
 >
 
 /** What lies outside the database: files, mail, carriers, the threads that draw labels. */
-export const outside = async (config: Config, { now, systemNow, log, book, count }: Surroundings): Promise<Outside> => {
+export const outside = (config: Config, { now, systemNow, log, book, storage, count }: Surroundings): Outside => {
   const { dataDir, ups, fedex, hasPracticeCarrier, practiceDelay } = config
-  const storage = countedStorage(await openStorage(config), (operation) => count('file_errors', { operation }))
+  const counted = countedStorage(storage, (operation) => count('file_errors', { operation }))
   // A rate is seen only of what was there before.
   for (const operation of ['write', 'read', 'readWhole', 'remove']) count('file_errors', { operation }, 0)
   const all = carriers({
@@ -72,7 +71,7 @@ export const outside = async (config: Config, { now, systemNow, log, book, count
   return {
     labelPrinter: printerInThreads(printerThread),
     findZip,
-    files: createFiles(storage, now, config.room),
+    files: createFiles(counted, now, config.room),
     mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), log, newId }),
     post: guardedPost({ openHosts: config.callbackHosts }),
     // No connector in this version: orders come by file.

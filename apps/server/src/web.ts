@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@stowline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
@@ -54,7 +55,8 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
   const webApp = await loadWebApp(WEB_APP, config)
   let description: OpenApi | undefined
   const openApi = () => (description ??= describe(routes, webApp.version))
-  const isReady = async () => (await database.raw.query('select 1')).rows.length === 1
+  const standing = { isLeaving: false }
+  const isReady = async () => !standing.isLeaving && (await database.raw.query('select 1')).rows.length === 1
   addPages(server, { webApp, headers, openApi, isReady })
   await addFileTransfer(server, services, headers)
   addSharedLabels(server, services, parts.openSharedLabel, headers)
@@ -63,23 +65,29 @@ export async function serveWeb(config: Config, parts: WebParts, closing: Closer[
   const unlisten = await live.start()
   closing.push(unlisten)
   await server.listen({ port: config.port, host: config.host })
-  closing.push(closerOf(server, live))
+  closing.push(closerOf(server, { live, standing, drain: config.drain }))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return `http://localhost:${port}`
 }
 
+type Leaving = { readonly live: Live; readonly standing: { isLeaving: boolean }; readonly drain: number }
+
 /**
- * Ends streams, lets answers under way finish, then cuts every connection: browsers keep spare ones open on which nothing was ever asked,
- * and these would hold a stopping server for a minute.
+ * Says first that it is not ready and answers on for a while, so that whatever stands before it sends the next requests elsewhere; each answer closes its
+ * connection. Then it ends streams, lets answers under way finish, and cuts every connection: browsers keep spare ones open on which nothing was ever
+ * asked, and these would hold a stopping server for a minute.
  */
-function closerOf(server: FastifyInstance, live: Live): Closer {
+function closerOf(server: FastifyInstance, { live, standing, drain }: Leaving): Closer {
   let active = 0
   server.server.on('request', (_request, response) => {
     active++
+    if (standing.isLeaving) response.shouldKeepAlive = false
     response.once('close', () => active--)
   })
   return async () => {
+    standing.isLeaving = true
+    await pause(drain)
     live.end()
     const closed = server.close()
     const sweep = setInterval(() => active === 0 && server.server.closeAllConnections(), SWEEP)

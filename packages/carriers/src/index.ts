@@ -8,7 +8,7 @@ import { upsCarrier } from './ups/ups.ts'
 
 export { labelPrinter, printerThread } from './label/printer.ts'
 export { type PracticeOptions, practiceCarrier } from './practice/practice.ts'
-export { type Book, fileBook, memoryBook } from './practice/remote/book.ts'
+export { type Book, type BookEntries, memoryBook, readBookLines, type Sale } from './practice/remote/book.ts'
 export { findZip } from './zip5.ts'
 
 export type CarriersOptions = {

@@ -19,11 +19,14 @@ export const keysWithoutTenant: Readonly<Record<string, string>> = {
  */
 export const sharedTables: Readonly<Record<string, 'reference' | 'local'>> = {
   demo_clock: 'local',
+  nodes: 'local',
   notice_files: 'reference',
   help_versions: 'reference',
   notices: 'reference',
   passkey_challenges: 'local',
   payment_account: 'reference',
+  practice_parcels: 'reference',
+  practice_sales: 'reference',
   puzzles: 'local',
   schema_migrations: 'local',
   secret_fingerprints: 'local',

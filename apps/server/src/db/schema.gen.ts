@@ -607,6 +607,15 @@ export interface LogisticsAccounts {
   tested_by_name: Generated<string>
 }
 
+export interface Nodes {
+  id: string
+  host: string
+  roles: string
+  files: string
+  started_at: Generated<Timestamp>
+  seen_at: Generated<Timestamp>
+}
+
 export interface NoticeFiles {
   file_id: string
   notice_id: string
@@ -881,6 +890,19 @@ export interface Postings {
   account: string
   currency: Generated<string>
   cents: number
+}
+
+export interface PracticeParcels {
+  tracking_number: string
+  reference: string | null
+  voided_at: Timestamp | null
+}
+
+export interface PracticeSales {
+  reference: string
+  sale: Json | null
+  sold_at: Timestamp | null
+  tried_at: Timestamp | null
 }
 
 export interface Products {
@@ -1904,6 +1926,7 @@ export interface Schema {
   labels: Labels
   ledger_accounts: LedgerAccounts
   logistics_accounts: LogisticsAccounts
+  nodes: Nodes
   notice_files: NoticeFiles
   notice_marks: NoticeMarks
   notices: Notices
@@ -1924,6 +1947,8 @@ export interface Schema {
   payment_account: PaymentAccount
   posting_sets: PostingSets
   postings: Postings
+  practice_parcels: PracticeParcels
+  practice_sales: PracticeSales
   products: Products
   provider_terms: ProviderTerms
   puzzles: Puzzles

@@ -4,11 +4,14 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   type CompletedPart,
+  CreateBucketCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { ObjectStore } from '../config.ts'
@@ -54,6 +57,26 @@ export const bucketStorage = (Bucket: string, store: ObjectStore): Storage => {
     readWhole: async (Key) => buffer(await get(Key)),
     remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
   }
+}
+
+/** Makes the bucket when there is none. Whoever may not look is let through: the first file tells. A store that does not answer is told in words. */
+export const prepareBucket = async (Bucket: string, store: ObjectStore): Promise<void> => {
+  const client = clientOf(store)
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }))
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    if (status === undefined)
+      throw new Error(
+        `FILES_URL: the store of the bucket "${Bucket}" does not answer: ${error instanceof Error ? error.message : error}`,
+      )
+    // Made by another node in the same moment is as good.
+    if (status === 404) await client.send(new CreateBucketCommand({ Bucket })).catch(unlessThere)
+  }
+}
+
+const unlessThere = (error: unknown): void => {
+  if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 409) throw error
 }
 
 /** Nobody knows how long a stream becomes, and a store wants to know first: so it goes in parts whose length is known. */

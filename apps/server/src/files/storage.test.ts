@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bucket, type S3Server, startS3Server } from '../testing/s3-server.ts'
 import { bucketStorage } from './bucket.ts'
 import { createFiles } from './files.ts'
-import { folderStorage, type Storage } from './storage.ts'
+import { folderStorage, openStorage, type Storage } from './storage.ts'
 
 let s3: S3Server
 let folder: string
@@ -91,6 +91,17 @@ describe.each(stores)('%s', (_name, open) => {
       expect(hashOf(await buffer(await files.stream(stored.key)))).toBe(hashOf(bytes))
     }
   })
+})
+
+test('a bucket that is missing is made, one that is there stays as it is; a store that is away is told in words', async () => {
+  const at = (name: string) => ({ filesUrl: `s3://${name}`, store: s3.store, dataDir: folder })
+  for (let n = 0; n < 2; n += 1) {
+    const storage = await openStorage(at('new-bucket'))
+    if (n === 0) await storage.write('kept', inPieces(Buffer.from('words')))
+    expect((await storage.readWhole('kept')).toString()).toBe('words')
+  }
+  const away = { ...s3.store, endpoint: 'http://127.0.0.1:1' }
+  await expect(openStorage({ ...at('new-bucket'), store: away })).rejects.toThrow(/FILES_URL.*does not answer/)
 })
 
 test('a store that is away is an error that is told within seconds', async () => {

@@ -25,7 +25,8 @@ export const openStorage = async ({
   const url = new URL(filesUrl)
   if (url.protocol !== 's3:' || !url.hostname)
     throw new Error(`FILES_URL must look like s3://bucket; it is "${filesUrl}"`)
-  const { bucketStorage } = await import('./bucket.ts')
+  const { bucketStorage, prepareBucket } = await import('./bucket.ts')
+  await prepareBucket(url.hostname, store)
   return bucketStorage(url.hostname, store)
 }
 

@@ -78,6 +78,8 @@ const fastify = (trustedProxies: ServeSettings['trustedProxies'], headers: Heade
     // Large enough for the largest upload over a slow line; a request that drips longer is cut.
     requestTimeout: 300_000,
     exposeHeadRoutes: false,
+    // What comes in over a connection that is still open is answered, also by a server that is about to stop.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) =>
       void refuseAs(request, reply, new Refusal('request.unknownRoute'), headers),

@@ -5,10 +5,10 @@ import type { Job } from './job.ts'
 /** The schema of the queue's tables; enqueue_job (migration 0002) names it too. */
 const SCHEMA = 'jobs'
 
-/** A running job's sign of life is at most this old, in seconds; an older one means its worker is gone and the job is taken up again. */
-const LEASE = 15
-/** How often leases are checked, in seconds. Lease and check together keep a dead worker's job waiting for at most about 30 s. */
-export const LEASE_CHECK = 5
+/** A running job's sign of life is at most this old, in seconds, the least that the library takes; an older one means its worker is gone and the job is taken up again. */
+const LEASE = 10
+/** How often leases are checked, in seconds. Lease, check and the pause before a further attempt keep a dead worker's job waiting for at most 15 s. */
+export const LEASE_CHECK = 2
 
 /**
  * What the library does by itself, in seconds: it removes what is done, counts, reads the schedules (at the least each 45 s), and looks for chains of

@@ -6,7 +6,7 @@ import type { Job, JobContext } from './job.ts'
 export const dueWork = 'due_work'
 
 /** Longest sleep of a poll between two looks, in milliseconds: shorter than any lease, so that one that begins meanwhile is seen before it ends. */
-const LONGEST_SLEEP = 15_000
+const LONGEST_SLEEP = 8_000
 
 /** Sleep that can be ended from outside. What wakes it after `begin` cuts it short, also when it comes before the sleep. */
 export type Sleeper = { readonly wake: () => void; readonly begin: () => (milliseconds: number) => Promise<void> }

@@ -1,13 +1,10 @@
-import { mkdtempSync, readFileSync, appendFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { ShipRequest } from '@stowline/domain/shipping/carrier'
 import { zones } from '@stowline/domain/shipping/zone'
 import { allZip3 } from '@stowline/domain/shipping/zip3'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { practiceServices } from './codes.ts'
-import { fileBook, memoryBook } from './remote/book.ts'
+import { memoryBook, readBookLines } from './remote/book.ts'
 import { courseOf, firstScanDay, journeyOf, transitDays } from './remote/journey.ts'
 import { fromNumber, toNumber } from './remote/number.ts'
 import { troubles } from './remote/trouble.ts'
@@ -169,25 +166,19 @@ describe('trouble on purpose', () => {
 })
 
 describe('memory', () => {
-  test('a file remembers sales and voids beyond the process, and survives a line cut off by a kill', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'practice-'))
-    const path = join(folder, 'book', 'sold.jsonl')
-    try {
-      const before = open({ book: fileBook(path) }).carrier
-      const sold = numberOf(await before.ship(request(), account)) ?? ''
-      const voided = numberOf(await before.ship(request({ reference: 'ref-2' }), account)) ?? ''
-      await before.void({ trackingNumber: voided, reference: 'ref-2' }, account)
-      appendFileSync(path, '{"sale":{"order":{"refer')
-      const after = open({ book: fileBook(path) }).carrier
-      expect(await after.findByReference('ref-1', account)).toMatchObject({ detail: { trackingNumber: sold } })
-      expect(await after.findByReference('ref-2', account)).toMatchObject({ detail: 'absent' })
-      expect(await after.void({ trackingNumber: voided, reference: 'ref-2' }, account)).toMatchObject({
-        detail: 'alreadyVoided',
-      })
-      expect(readFileSync(path, 'utf8').endsWith('\n')).toBe(true)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+  test('two that sell under one reference at once sell one label', async () => {
+    const book = memoryBook()
+    const [first, second] = [open({ book }), open({ book })]
+    const both = await Promise.all([first, second].map(({ carrier }) => carrier.ship(request(), account)))
+    expect(new Set(both.map(numberOf)).size).toBe(1)
+    expect([...first.count, ...second.count].filter(({ kind }) => kind === 'sold')).toHaveLength(1)
+  })
+
+  test('the lines of an earlier version are read, but for one cut off by a kill', () => {
+    const sale = { order: { reference: 'ref-1' }, numbers: ['PR1'], soldAt: 1 }
+    const text = `${JSON.stringify({ sale })}\n${JSON.stringify({ void: 'PR1', at: 2 })}\n{"sale":{"order":{"refer`
+    expect(readBookLines(text)).toEqual({ sales: [sale], voids: [{ trackingNumber: 'PR1', at: 2 }] })
+    expect(readBookLines('')).toEqual({ sales: [], voids: [] })
   })
 
   test('tracking needs no memory: another carrier tells the same of a number', async () => {

@@ -30,9 +30,9 @@ export type PracticeOptions = {
 }
 
 /** An answer after the time it takes. Half of it passes before the carrier acts and half after: a caller that dies in between has bought without knowing. */
-const answerAfter = async <Detail>(delay: number, reply: () => Outcome<Detail>): Promise<Outcome<Detail>> => {
+const answerAfter = async <Detail>(delay: number, reply: () => Promise<Outcome<Detail>>): Promise<Outcome<Detail>> => {
   if (delay > 0) await pause(delay / 2)
-  const outcome = reply()
+  const outcome = await reply()
   if (delay > 0) await pause(delay / 2)
   return outcome
 }
@@ -60,42 +60,42 @@ export const practiceCarrier = ({
   book = memoryBook(),
   record = () => {},
 }: PracticeOptions): Carrier => {
-  const seller: Seller = { now, book, record, tried: new Set() }
-  const answering = <Detail>(reply: () => Outcome<Detail>) => answerAfter(delay, reply)
+  const seller: Seller = { now, book, record }
+  const answering = <Detail>(reply: () => Promise<Outcome<Detail>>) => answerAfter(delay, reply)
   return {
     ...offer,
     // Several looks a day, of whichever length.
     pollEveryMs: Math.max(2_000, Math.min(day / 8, 1_800_000)),
     // A reference is sold once, however often it is asked for.
     absenceProvenAfterMs: 0,
-    rate: (request) => answering(() => quote(request)),
+    rate: (request) => answering(async () => quote(request)),
     quote,
     ship: (request, account) =>
-      answering(() =>
+      answering(async () =>
         toOutcome(
-          shipAt(seller, ship.toRequest(request), best(request.formats), dayOf(account, day)),
+          await shipAt(seller, ship.toRequest(request), best(request.formats), dayOf(account, day)),
           ship.fromResponse,
         ),
       ),
     void: (request, account) =>
-      answering(() => {
+      answering(async () => {
         const { trackingNumber, reference } = voiding.toRequest(request)
-        return voiding.fromResponse(cancelAt(seller, trackingNumber, reference, dayOf(account, day)))
+        return voiding.fromResponse(await cancelAt(seller, trackingNumber, reference, dayOf(account, day)))
       }),
     track: (numbers, account) =>
-      answering(() => {
-        const traces = track
-          .toRequest(numbers)
-          .map((number) => traceOf(number, now().getTime(), dayOf(account, day), book.voidedAt))
+      answering(async () => {
+        const asked = track.toRequest(numbers)
+        const voids = await book.voidsOf(asked)
+        const traces = asked.map((number) => traceOf(number, now().getTime(), dayOf(account, day), voids.get(number)))
         return toOutcome(answer(traces), track.fromResponse)
       }),
     checkAddress: (given) =>
-      answering(() =>
+      answering(async () =>
         toOutcome(answer(judge(address.toRequest(given))), (verdict) => address.fromResponse(given, verdict)),
       ),
     findByReference: (reference, _account, formats) =>
-      answering(() =>
-        toOutcome(findAt(seller, reference, best(formats)), (sold) =>
+      answering(async () =>
+        toOutcome(await findAt(seller, reference, best(formats)), (sold) =>
           sold ? ship.fromResponse(sold) : ('absent' as const),
         ),
       ),

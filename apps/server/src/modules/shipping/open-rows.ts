@@ -7,7 +7,7 @@ import { gathering, resultOf, type Results } from './purchase/label-results.ts'
 import { currentLabel } from './live-label.ts'
 import { reconcileLabel } from './settle/reconcile-labels.job.ts'
 
-/** How long a batch waits at its end for rows that are not decided, in milliseconds: longer than a killed worker's lease on a label. */
+/** How long a batch waits at its end for rows that are not decided, in milliseconds: longer than a carrier's answer may take. */
 const timeoutMs = 90_000
 /** Rows that are asked about at the same time. */
 const atOnce = 16

@@ -3,8 +3,13 @@ import type { Rate } from '@stowline/domain/shipping/carrier'
 import type { LabelState as AnyLabelState } from '@stowline/domain/shipping/label-states'
 import type { StoredFee } from '../../db/column-types.ts'
 
-/** How long a worker may be silent about a label before the reconciler takes it, in milliseconds. Longer than a carrier's answer may take. */
-const labelLease = 45_000
+/**
+ * How long a worker may be silent about a label before the reconciler takes it, in milliseconds. Whoever waits for a carrier renews it (under-lease.ts), so
+ * that it runs out only when that process is gone.
+ */
+const labelLease = 10_000
+/** The same where nobody renews it: longer than a carrier's answer may take. */
+export const wholeAnswer = 45_000
 /** Times one label is asked to be sold, the first included: a carrier that was silent or busy is asked again. */
 export const mostPurchases = 5
 

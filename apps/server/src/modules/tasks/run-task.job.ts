@@ -8,6 +8,8 @@ import { LeaseLost, type RunningTask, ServerStops, TaskCancelled, TaskFailed, ty
 import { callNext, lockTurns, mostInLine, taskQueue } from './turns.ts'
 import { leaseFrom, workOf } from './work.ts'
 
+/** How often a running task's worker gives a sign of life, in milliseconds: three times in its lease. */
+const signEvery = 3_000
 /** Workers that may die over one task. After that the task itself is taken for the cause. */
 const mostAttempts = 20
 
@@ -131,7 +133,7 @@ const runTaken = (taken: TakenTask, runner: TaskRunner, ctx: JobContext) => {
 
 const runOnTrail = async (taken: TakenTask, runner: TaskRunner, ctx: JobContext) => {
   const work = workOf(taken.task, taken.token, ctx)
-  const heartbeat = setInterval(() => void work.proceed().catch(() => {}), 5_000)
+  const heartbeat = setInterval(() => void work.proceed().catch(() => {}), signEvery)
   try {
     await work.proceed()
     const outcome = await runner.run(taken.task, work)

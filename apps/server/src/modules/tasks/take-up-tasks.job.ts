@@ -10,7 +10,7 @@ import { mostInLine, summon } from './turns.ts'
  */
 export const takeUpTasksJob = defineJob({
   queue: 'tasks.takeUp',
-  everySeconds: 10,
+  everySeconds: 3,
   handle: async (_data, ctx) => {
     const now = ctx.systemNow()
     const { rows: lost } = await ctx.within({ role: 'system' }, (db) =>

@@ -12,7 +12,7 @@ import {
 } from './task-runner.ts'
 
 /** How long a worker owns a task without a sign of life. A killed worker's task is taken up after that. */
-export const leaseSeconds = 20
+export const leaseSeconds = 9
 
 /** The services of one running task. `token` is the attempt number: a worker whose attempt is no longer the newest has lost the lease. */
 export const workOf = (task: RunningTask, token: number, ctx: JobContext): TaskWork => {

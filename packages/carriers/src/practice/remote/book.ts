@@ -1,6 +1,3 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
-import { dirname } from 'node:path'
-
 /** What the practice carrier was asked to carry, in its own terms. Plain data: it survives a trip through JSON. */
 export type Order = {
   readonly reference: string
@@ -30,61 +27,77 @@ export type Package = { readonly inches: readonly [number, number, number]; read
 /** A label the carrier sold. `soldAt` in milliseconds since 1970. */
 export type Sale = { readonly order: Order; readonly numbers: readonly string[]; readonly soldAt: number }
 
-/** The practice carrier's memory: what it sold and what was voided. The parcels' journeys need none. */
+/** The practice carrier's memory: what it sold and what was voided. The parcels' journeys need none. Several processes may write into one. */
 export type Book = {
-  readonly findSale: (reference: string) => Sale | undefined
-  readonly referenceOf: (trackingNumber: string) => string | undefined
-  readonly addSale: (sale: Sale) => void
-  /** Milliseconds since 1970 of the void; undefined when the label is good. */
-  readonly voidedAt: (trackingNumber: string) => number | undefined
-  readonly addVoid: (trackingNumber: string, at: number) => void
+  readonly findSale: (reference: string) => Promise<Sale | undefined>
+  /** Enters a sale unless its reference has one, in one step; answers with the one that stands: the same object when it is this one. */
+  readonly addSale: (sale: Sale) => Promise<Sale>
+  /** The references of those of the numbers that were sold. */
+  readonly referencesOf: (trackingNumbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** When those of the numbers that are void were voided, in milliseconds since 1970. */
+  readonly voidsOf: (trackingNumbers: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** Voids numbers, known or not; answers with those that were not void before. */
+  readonly addVoids: (trackingNumbers: readonly string[], at: number) => Promise<readonly string[]>
+  /** True for the first who asks under a reference: what goes wrong on purpose goes wrong once. */
+  readonly isFirstTry: (reference: string) => Promise<boolean>
 }
 
+/** Everything that a memory holds, to be laid into another. */
+export type BookEntries = {
+  readonly sales: readonly Sale[]
+  readonly voids: readonly { readonly trackingNumber: string; readonly at: number }[]
+}
+
+/** Those of the keys that the map has, with their values. */
+const some = <Value>(all: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> =>
+  new Map(
+    keys.flatMap((key) => {
+      const value = all.get(key)
+      return value === undefined ? [] : [[key, value] as const]
+    }),
+  )
+
 /** A memory that ends with the process. */
-export const memoryBook = (): Book => {
+export const memoryBook = (): Book & { readonly entries: () => BookEntries } => {
   const sales = new Map<string, Sale>()
   const references = new Map<string, string>()
   const voided = new Map<string, number>()
+  const tried = new Set<string>()
   return {
-    findSale: (reference) => sales.get(reference),
-    referenceOf: (trackingNumber) => references.get(trackingNumber),
-    addSale: (sale) => {
+    findSale: async (reference) => sales.get(reference),
+    addSale: async (sale) => {
+      const standing = sales.get(sale.order.reference)
+      if (standing) return standing
       sales.set(sale.order.reference, sale)
       for (const number of sale.numbers) references.set(number, sale.order.reference)
+      return sale
     },
-    voidedAt: (trackingNumber) => voided.get(trackingNumber),
-    addVoid: (trackingNumber, at) => {
-      voided.set(trackingNumber, at)
+    referencesOf: async (numbers) => some(references, numbers),
+    voidsOf: async (numbers) => some(voided, numbers),
+    addVoids: async (numbers, at) => {
+      const fresh = numbers.filter((number) => !voided.has(number))
+      for (const number of fresh) voided.set(number, at)
+      return fresh
     },
+    isFirstTry: async (reference) => !tried.has(reference) && tried.add(reference).has(reference),
+    entries: () => ({
+      sales: [...sales.values()],
+      voids: [...voided].map(([trackingNumber, at]) => ({ trackingNumber, at })),
+    }),
   }
 }
 
-type Entry = { readonly sale: Sale } | { readonly void: string; readonly at: number }
+type Line = { readonly sale: Sale } | { readonly void: string; readonly at: number }
 
-/** A memory kept as lines of JSON in a file, each written before the carrier answers: it outlives a killed server, as a real carrier's would. */
-export const fileBook = (path: string): Book => {
-  const book = memoryBook()
-  const recall = (line: string) => {
-    const entry: Entry = JSON.parse(line)
-    if ('sale' in entry) book.addSale(entry.sale)
-    else book.addVoid(entry.void, entry.at)
-  }
-  mkdirSync(dirname(path), { recursive: true })
-  const written = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  // Text after the last line break is an entry cut off by a kill: its answer was never given.
-  const complete = written.slice(0, written.lastIndexOf('\n') + 1)
-  for (const line of complete.split('\n')) if (line) recall(line)
-  if (complete !== written) truncateSync(path, Buffer.byteLength(complete))
-  const keep = (entry: Entry) => appendFileSync(path, `${JSON.stringify(entry)}\n`)
+/** What an earlier version kept as lines of JSON in a file. Text after the last line break is an entry cut off by a kill: its answer was never given. */
+export const readBookLines = (text: string): BookEntries => {
+  const lines = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Line => JSON.parse(line))
   return {
-    ...book,
-    addSale: (sale) => {
-      keep({ sale })
-      book.addSale(sale)
-    },
-    addVoid: (trackingNumber, at) => {
-      keep({ void: trackingNumber, at })
-      book.addVoid(trackingNumber, at)
-    },
+    sales: lines.flatMap((line) => ('sale' in line ? [line.sale] : [])),
+    voids: lines.flatMap((line) => ('void' in line ? [{ trackingNumber: line.void, at: line.at }] : [])),
   }
 }

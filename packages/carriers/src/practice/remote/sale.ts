@@ -1,7 +1,7 @@
 import type { Cents } from '@stowline/domain/kernel/money'
 import type { LabelDocument, LabelFormat } from '@stowline/domain/shipping/carrier'
 import { practiceServices } from '../codes.ts'
-import type { Order, Sale } from './book.ts'
+import type { Book, Order, Sale } from './book.ts'
 import { serialOf, toNumber } from './number.ts'
 import { priceOf } from './price.ts'
 import { printLabels } from './print.ts'
@@ -33,19 +33,24 @@ export const saleMoment = (reference: string, now: number, day: number): number 
 }
 
 /** One number for every package. Whose reference, route and moment are the same has the same numbers, unless they are taken by another. */
-export const numbersOf = (order: Order, soldAt: number, isTaken: (number: string) => boolean): string[] => {
+export const numbersOf = async (order: Order, soldAt: number, takenOf: Book['referencesOf']): Promise<string[]> => {
   const facts = {
     soldAt: Math.floor(soldAt / 1000),
     origin: order.sender.zip.slice(0, 3),
     destination: order.recipient.zip.slice(0, 3),
     service: practiceServices.findIndex(({ code }) => code === order.service),
   }
-  return order.packages.map((_, index) => {
-    for (let attempt = 0; ; attempt += 1) {
-      const number = toNumber({ ...facts, serial: serialOf(`${order.reference}/${index}/${attempt}`) })
-      if (!isTaken(number)) return number
-    }
-  })
+  const attempts = order.packages.map(() => 0)
+  for (;;) {
+    const numbers = attempts.map((attempt, index) =>
+      toNumber({ ...facts, serial: serialOf(`${order.reference}/${index}/${attempt}`) }),
+    )
+    const taken = await takenOf(numbers)
+    if (taken.size === 0) return numbers
+    numbers.forEach((number, index) => {
+      if (taken.has(number)) attempts[index] = (attempts[index] ?? 0) + 1
+    })
+  }
 }
 
 /** A sale with its price and its labels, drawn anew from what the book holds. */

@@ -20,76 +20,72 @@ export type Seller = {
   readonly now: () => Date
   readonly book: Book
   readonly record: (record: SaleRecord) => void
-  /** References whose first call went wrong on purpose; the second goes through. */
-  readonly tried: Set<string>
 }
 
-const isVoided = ({ book }: Seller, { numbers }: Sale): boolean =>
-  numbers.some((number) => book.voidedAt(number) !== undefined)
+const isVoided = async ({ book }: Seller, { numbers }: Sale): Promise<boolean> => (await book.voidsOf(numbers)).size > 0
 
-const sell = (seller: Seller, order: Order, day: number): Sale => {
+/** Sells, unless somebody else has sold under the reference meanwhile: then that sale stands. */
+const sell = async (seller: Seller, order: Order, day: number): Promise<Sale> => {
   const { now, book, record } = seller
   const soldAt = saleMoment(order.reference, now().getTime(), day)
-  const sale: Sale = {
-    order,
-    soldAt,
-    numbers: numbersOf(order, soldAt, (number) => book.referenceOf(number) !== undefined),
-  }
-  book.addSale(sale)
+  const sale: Sale = { order, soldAt, numbers: await numbersOf(order, soldAt, book.referencesOf) }
+  const standing = await book.addSale(sale)
+  if (standing !== sale) return standing
   for (const trackingNumber of sale.numbers)
     record({ kind: 'sold', reference: order.reference, trackingNumber, at: now() })
   return sale
 }
 
 /** Sells a label. A reference is sold once: asked again, the same label comes back. */
-export const shipAt = (seller: Seller, order: Order, format: LabelFormat, day: number): Reply<Sold> => {
+export const shipAt = async (seller: Seller, order: Order, format: LabelFormat, day: number): Promise<Reply<Sold>> => {
   const { reference, recipient, packages } = order
-  const known = seller.book.findSale(reference)
-  if (known && isVoided(seller, known))
+  const known = await seller.book.findSale(reference)
+  if (known && (await isVoided(seller, known)))
     return refuse({ code: 'REFERENCE.VOIDED', message: `The label of reference ${reference} was voided.` })
   if (known) return answer(soldOf(known, format))
   const trouble = troubleIn([recipient.name, recipient.company, ...recipient.lines])
   if (trouble === 'PRACTICE-REFUSE')
     return refuse({ code: 'SHIPMENT.REFUSED', message: 'The shipment was refused, as its address asks for.' })
-  if (trouble && passingTroubles.includes(trouble) && !seller.tried.has(reference)) {
-    seller.tried.add(reference)
+  if (trouble && passingTroubles.includes(trouble) && (await seller.book.isFirstTry(reference)))
     return turnedAway(trouble)
-  }
   const faults = faultsOf(order)
   if (faults.length > 0) return refuse(...faults)
-  const sold = soldOf(sell(seller, order, day), format)
+  const sold = soldOf(await sell(seller, order, day), format)
   if (trouble === 'PRACTICE-TIMEOUT') return { status: 'silence' }
   return answer(trouble === 'PRACTICE-BLANK' ? { ...sold, numbers: packages.map(() => '') } : sold)
 }
 
 /** The good label of a reference, if there is one. */
-export const findAt = (seller: Seller, reference: string, format: LabelFormat): Reply<Sold | undefined> => {
-  const sale = seller.book.findSale(reference)
-  return answer(sale && !isVoided(seller, sale) ? soldOf(sale, format) : undefined)
+export const findAt = async (
+  seller: Seller,
+  reference: string,
+  format: LabelFormat,
+): Promise<Reply<Sold | undefined>> => {
+  const sale = await seller.book.findSale(reference)
+  return answer(sale && !(await isVoided(seller, sale)) ? soldOf(sale, format) : undefined)
 }
 
 /** Voids the whole shipment that a number belongs to, as long as nothing of it was scanned. */
-export const cancelAt = (
+export const cancelAt = async (
   seller: Seller,
   trackingNumber: string,
   reference: string,
   day: number,
-): Reply<'voided' | 'alreadyVoided'> => {
+): Promise<Reply<'voided' | 'alreadyVoided'>> => {
   const { now, book, record } = seller
   const facts = fromNumber(trackingNumber)
   if (!facts) return refuse({ code: 'TRACKINGNUMBER.UNKNOWN', message: `No shipment was found for ${trackingNumber}.` })
-  const sale = book.findSale(book.referenceOf(trackingNumber) ?? reference)
+  const sale = await book.findSale((await book.referencesOf([trackingNumber])).get(trackingNumber) ?? reference)
   const numbers = sale?.numbers.includes(trackingNumber) ? sale.numbers : [trackingNumber]
-  if (numbers.every((number) => book.voidedAt(number) !== undefined)) return answer('alreadyVoided')
+  if ((await book.voidsOf(numbers)).size === numbers.length) return answer('alreadyVoided')
   if (now().getTime() >= facts.soldAt * 1000 + firstScanDay * day) {
     return refuse({
       code: 'SHIPMENT.ALREADY.SCANNED',
       message: 'The shipment has already been scanned and can no longer be voided.',
     })
   }
-  for (const number of numbers) {
-    book.addVoid(number, now().getTime())
+  const voided = await book.addVoids(numbers, now().getTime())
+  for (const number of voided)
     record({ kind: 'voided', reference: sale?.order.reference ?? reference, trackingNumber: number, at: now() })
-  }
-  return answer('voided')
+  return answer(voided.length > 0 ? 'voided' : 'alreadyVoided')
 }

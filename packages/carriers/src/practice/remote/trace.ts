@@ -1,5 +1,4 @@
 import type { ScanCode } from '../codes.ts'
-import type { Book } from './book.ts'
 import { journeyOf, promisedDay } from './journey.ts'
 import { fromNumber } from './number.ts'
 
@@ -14,14 +13,13 @@ export type Trace = {
 }
 
 /** What has happened to a parcel until now; no scans when the number is unknown. A function of number and clock, save for a void. */
-export const traceOf = (number: string, now: number, day: number, voidedAt: Book['voidedAt']): Trace => {
+export const traceOf = (number: string, now: number, day: number, voided?: number): Trace => {
   const facts = fromNumber(number)
   if (!facts) return { number, scans: [] }
   const soldAt = facts.soldAt * 1000
   const scans = journeyOf(facts).map(
     ({ day: after, ...scan }): TracedScan => ({ at: Math.round(soldAt + after * day), ...scan }),
   )
-  const voided = voidedAt(number)
   if (voided !== undefined) return { number, scans: [...scans.slice(0, 1), { at: voided, code: 'VO' }], nextAt: null }
   const promised = promisedDay(facts)
   return {

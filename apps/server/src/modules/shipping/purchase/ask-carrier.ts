@@ -2,7 +2,7 @@ import type { Carrier, CarrierAccount, Label, Outcome, ShipRequest } from '@stow
 
 /**
  * Longest wait for a carrier's answer, in milliseconds; after it the result is unknown, not failed. Longer than an adapter takes for all
- * that belongs to one question, and shorter than the lease on a label: nothing is sent behind our back once a label is up for others.
+ * that belongs to one question. The lease on the label is renewed meanwhile: nothing is sent behind our back once a label is up for others.
  */
 const timeoutMs = 35_000
 

@@ -5,6 +5,7 @@ import type { LabelFormat, Rate } from '@stowline/domain/shipping/carrier'
 import type { Db } from '../../../db/database.ts'
 import { balanceOf, hold } from '../../billing/index.ts'
 import { showLabel } from '../label-owner.ts'
+import { underLease } from '../under-lease.ts'
 import { askCarrier } from './ask-carrier.ts'
 import type { PurchaseResult } from '../stored-label.ts'
 import { isSamePlan, type LabelPlan, planOf } from './label-plan.ts'
@@ -46,7 +47,9 @@ export const buyPlanned = async (work: Work, wanted: WantedPlan, seen?: Cents): 
     if (intent === 'changed' && quotes < mostQuotes) continue
     if (intent === 'changed') return { state: 'refused', kind: 'validation', code: 'request.stale' }
     if (intent !== 'committed') return intent
-    return settleLabel(work, wanted.reference, await askCarrier(plan.carrier, plan.account, plan.request), 1)
+    const { reference } = wanted
+    const outcome = await underLease(work, reference, () => askCarrier(plan.carrier, plan.account, plan.request))
+    return settleLabel(work, reference, outcome, 1)
   }
 }
 

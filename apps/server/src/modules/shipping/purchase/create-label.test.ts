@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { api } from '@stowline/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Call, caller, dataOf } from '../../../testing/call.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
@@ -22,10 +21,12 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** Labels the practice carrier says it sold for an order number, by its own record. */
-const soldFor = (orderNo: string): number =>
-  readFileSync(join(portal.dataDir, 'practice-carrier.jsonl'), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes(`"orderNo":"${orderNo}"`)).length
+const soldFor = async (orderNo: string): Promise<number> => {
+  const { rows } = await sql`select from practice_sales where sale -> 'order' ->> 'orderNo' = ${orderNo}`.execute(
+    portal.database.owner,
+  )
+  return rows.length
+}
 
 test.each([true, false])('20 identical requests, under one key: %s, are one label and one sale', async (isKeyed) => {
   const [id = ''] = await makeOrders(portal.database, merchant, 1)
@@ -38,7 +39,7 @@ test.each([true, false])('20 identical requests, under one key: %s, are one labe
   )
   const detail = dataOf(await call(api.orders.detail, { id }, { as: person }))
   expect(detail.labels).toHaveLength(1)
-  expect(soldFor(detail.orderNo)).toBe(1)
+  expect(await soldFor(detail.orderNo)).toBe(1)
   const bought = answers.filter(({ success }) => success).map(dataOf)
   expect(bought.length).toBeGreaterThan(0)
   expect(new Set(bought.map(({ labelId }) => labelId)).size).toBe(1)
@@ -46,6 +47,6 @@ test.each([true, false])('20 identical requests, under one key: %s, are one labe
   if (key) {
     const again = dataOf(await call(api.shipping.createLabel, { orderId: id, format: 'pdf' }, { as: person, key }))
     expect(again).toMatchObject({ labelState: 'ready', trackingNumber: detail.labels[0]?.trackingNumber })
-    expect(soldFor(detail.orderNo)).toBe(1)
+    expect(await soldFor(detail.orderNo)).toBe(1)
   }
 })

@@ -4,6 +4,7 @@ import type { Work } from '../../../kernel/context.ts'
 import { accountOfLabel } from '../../settings/index.ts'
 import { isAbsenceProven } from '../settle/reconcile-labels.job.ts'
 import { settleLabel } from '../settle/settle-label.ts'
+import { underLease } from '../under-lease.ts'
 import { askCarrier } from './ask-carrier.ts'
 import { beginPurchase } from './begin-purchase.ts'
 import { showLabel } from '../label-owner.ts'
@@ -35,7 +36,9 @@ export const retryRule: LabelRule<Seller> = {
   },
   after: async (work, row, seller) => {
     if (!seller) return undefined
-    const outcome = await askCarrier(seller.carrier, seller.account, row.request as ShipRequest)
+    const outcome = await underLease(work, row.id, () =>
+      askCarrier(seller.carrier, seller.account, row.request as ShipRequest),
+    )
     const bought = await settleLabel(work, row.id, outcome, row.attempts + 1)
     return bought.state === 'ready' || bought.state === 'voiding' ? undefined : (bought.code ?? 'labels.unknown')
   },

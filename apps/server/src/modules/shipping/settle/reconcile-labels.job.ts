@@ -16,6 +16,7 @@ import { accountOfLabel } from '../../settings/index.ts'
 import { askCarrier, patiently } from '../purchase/ask-carrier.ts'
 import { beginPurchase, type ReadLabel } from '../purchase/begin-purchase.ts'
 import { leaseUntil, mostPurchases } from '../stored-label.ts'
+import { underLease } from '../under-lease.ts'
 import { isPrintable } from '../print/printable.ts'
 import { settleLabel } from './settle-label.ts'
 import { settleVoid } from '../void/void-label.ts'
@@ -84,7 +85,10 @@ export const reconcileLabel = async (work: Work, labelId: string): Promise<void>
   const { label, account } = taken
   const carrier = work.carriers.get(label.carrier)
   if (label.state === 'voiding') return settleVoid(work, label, carrier, account)
-  const found = carrier && account ? await findOrBuy(work, carrier, account, label) : said(label, nobodyToAsk)
+  const found =
+    carrier && account
+      ? await underLease(work, labelId, () => findOrBuy(work, carrier, account, label))
+      : said(label, nobodyToAsk)
   if (found) await settleLabel(work, labelId, found.outcome, found.attempt)
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { accountOfLabel } from '../../settings/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
 import { askByReference, findByHand, isAsRead, type LabelByHand, type LabelRule } from '../purchase/label-by-hand.ts'
-import { leaseUntil } from '../stored-label.ts'
+import { leaseUntil, wholeAnswer } from '../stored-label.ts'
 import { isAbsenceProven } from './reconcile-labels.job.ts'
 import { markFailed } from './settle-label.ts'
 
@@ -79,7 +79,7 @@ const claimToVoid = (
       .where('tracking_number', '=', trackingNumber)
       .executeTakeFirst()
     if (other) return 'operations.numberTaken'
-    const lease = leaseUntil(work.now())
+    const lease = leaseUntil(work.now(), wholeAnswer)
     await setLease(db, label.id, lease)
     return { label: { ...label, lease_until: lease }, account }
   })

@@ -6,6 +6,7 @@ import { refund } from '../../billing/index.ts'
 import { patiently } from '../purchase/ask-carrier.ts'
 import { ownerIn, showLabel, tellOwner } from '../label-owner.ts'
 import { leaseUntil } from '../stored-label.ts'
+import { underLease } from '../under-lease.ts'
 
 /** Questions about a label, its purchase included, before a refusal that nobody can explain goes to a person: within half an hour. */
 const mostQuestions = 12
@@ -34,7 +35,9 @@ export const settleVoid = async (
   const { tracking_number: trackingNumber } = label
   if (label.origin !== 'bought' || !trackingNumber) return markVoid(work, label)
   if (!carrier || !account) return askLater(work, label)
-  const outcome = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
+  const outcome = await underLease(work, label.id, () =>
+    patiently(() => carrier.void({ trackingNumber, reference: label.id }, account)),
+  )
   const words = outcome.messages.map(({ text }) => text).join(' ') || null
   if (!outcome.ok) return askLater(work, label, words, outcome.retryAfterMs)
   if (isVoided(outcome.detail)) return markVoid(work, label)

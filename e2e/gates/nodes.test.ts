@@ -1,0 +1,189 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figure } from '../../tools/figure.ts'
+import { failsAbove } from '../../tools/wall-clock.ts'
+import { machineToken } from '../ask.ts'
+import { portalAt } from '../portal-at.ts'
+import { newDataDir, type Server } from '../server.ts'
+import { signIn } from '../sign-in.ts'
+import { startLoad } from './nodes-load.ts'
+import { type Nodes, startNodes } from './nodes-world.ts'
+import { type OrderClient, openOrderClient } from './order-client.ts'
+import { isFull, merchants } from './world.ts'
+
+const labels = 200
+/** Milliseconds the practice carrier takes: a batch lasts long enough for its node to be killed in the middle. */
+const carrierDelay = 1_000
+/** From the death of a node until another goes on with its batch, in milliseconds. */
+const takeOver = 15_000
+
+let nodes: Nodes
+let token: string
+let client: OrderClient
+beforeAll(async () => {
+  if (!isFull) return
+  nodes = await startNodes(carrierDelay)
+  token = await machineToken(nodes.url, merchants(nodes.credentials).own)
+  client = await openOrderClient(nodes.url, token)
+}, 600_000)
+afterAll(() => nodes?.stop(), 120_000)
+
+/** The product of which most is left where the example's orders leave. */
+const plentiful = async (): Promise<string> => {
+  const [row] = await nodes.ask<{ sku: string }>(
+    `select p.sku from authorizations a join stock s on s.tenant_id = a.tenant_id join products p on p.tenant_id = s.tenant_id and p.id = s.product_id
+     where a.client_id = $1 and s.warehouse_id = $2 order by s.sellable desc limit 1`,
+    [merchants(nodes.credentials).own.clientId, client.example.warehouseId],
+  )
+  return row?.sku ?? ''
+}
+
+const makeOrders = async (count: number): Promise<string[]> => {
+  const sku = await plentiful()
+  const ids: string[] = []
+  while (ids.length < count) {
+    const some = Array.from({ length: 20 }, () => client.create(client.newOrder(sku)))
+    ids.push(...(await Promise.all(some)).map(({ id }) => id))
+  }
+  const { succeeded } = await client.call<{ succeeded: string[] }>('orders.moveToShip', {
+    orderIds: ids.slice(0, count),
+  })
+  expect(succeeded).toHaveLength(count)
+  return succeeded
+}
+
+const countOf = async (sql: string, values: readonly unknown[] = []): Promise<number> =>
+  Number((await nodes.ask<{ n: string }>(`select count(*) as n ${sql}`, values))[0]?.n)
+const readyOf = (ids: readonly string[]) =>
+  countOf(`from labels where order_id = any($1) and state in ('ready', 'printed')`, [ids])
+
+/** Waits until it holds; answers after how many milliseconds it did. */
+const until = async (holds: () => Promise<boolean>, most = 120_000): Promise<number> => {
+  const started = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - started > most) throw new Error(`not so after ${most / 1_000} s`)
+    await wait(50)
+  }
+  return performance.now() - started
+}
+
+const pair = (servers: readonly Server[]): readonly [Server, Server] => {
+  const [first, second] = servers
+  if (!first || !second) throw new Error('two nodes were to be started')
+  return [first, second]
+}
+
+/** A stream of live news; answers when it has told of a task. */
+const newsOfTask = async (url: string, token: string, id: string): Promise<void> => {
+  const stop = new AbortController()
+  const headers = { Authorization: `Bearer ${token}` }
+  const { body } = await fetch(`${url}/api/v1/oms/Task/Stream`, { headers, signal: stop.signal })
+  let heard = ''
+  for await (const piece of body ?? []) {
+    heard += Buffer.from(piece).toString()
+    if (heard.includes(id)) break
+  }
+  stop.abort()
+}
+
+describe.runIf(isFull)('two nodes that answer and two that work', () => {
+  test('a session, a file, a key and the news of a task are the same on both', async () => {
+    const [first, second] = pair(nodes.web)
+    const { own } = merchants(nodes.credentials)
+    const person = nodes.credentials.accounts.find(({ tenant }) => tenant === own.tenant)
+    if (!person) throw new Error('the merchant has no account')
+    const session = await signIn(first.url, person)
+    const [here, there] = [portalAt(first.url, session), portalAt(second.url, session)]
+    const { items } = await there.call<{ items: { id: string }[] }>('orders.list', { status: 'shipped', pageSize: 1 })
+    const orderIds = items.map(({ id }) => id)
+    const { url } = await here.call<{ url: string }>('shipping.printLabels', { orderIds, markPrinted: false })
+    const file = await fetch(new URL(url, second.url))
+    expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
+    const order = client.newOrder()
+    const twice = [first, second].map(({ url: at }) => openOrderClient(at, token).then((one) => one.create(order)))
+    const made = (await Promise.allSettled(twice)).filter(({ status }) => status === 'fulfilled')
+    expect(made.length).toBeGreaterThan(0)
+    expect(await client.find([order.platformNo])).toHaveLength(1)
+    const fields = ['orderNo', 'platformNo', 'status', 'recipient', 'city']
+    const { taskId } = await here.call<{ taskId: string }>('orders.exportOrders', {
+      scope: 'all',
+      fields,
+      format: 'csv',
+    })
+    await Promise.all([newsOfTask(second.url, session, taskId), there.finished(taskId)])
+  })
+
+  test('a worker killed in the midst of a batch, nodes that answer restarted one by one: nothing lost, doubled or refused', async () => {
+    const [victim, survivor] = pair(nodes.workers)
+    const ids = await makeOrders(labels)
+    const load = startLoad(nodes.url, token, client, 4)
+    // The batch is taken by the one that is killed.
+    survivor.process.kill('SIGSTOP')
+    const { taskId } = await client.call<{ taskId: string }>('shipping.createLabels', { orderIds: ids })
+    await until(async () => (await readyOf(ids)) >= labels / 4)
+    survivor.process.kill('SIGCONT')
+    await victim.kill()
+    const atDeath = await readyOf(ids)
+    const goesOn = await until(async () => (await readyOf(ids)) > atDeath)
+    const restarted = performance.now()
+    for (const node of pair(nodes.web)) {
+      await node.end()
+      await nodes.startNode('web', { PORT: new URL(node.url).port })
+      await until(async () => nodes.proxy.ready().length === 2)
+    }
+    const restarts = performance.now() - restarted
+    const task = await portalAt(nodes.url, token).finished(taskId)
+    await load.stop()
+    const found = await client.find(load.made.map(({ platformNo }) => platformNo))
+    const lost = load.made.length - new Set(found.map(({ platformNo }) => platformNo)).size
+    const doubled = found.length - new Set(found.map(({ platformNo }) => platformNo)).size
+    const sold = await countOf(
+      `from practice_sales where reference in (select id from labels where order_id = any($1))`,
+      [ids],
+    )
+    const labelled = await countOf(
+      `from (select from labels where order_id = any($1) group by order_id having count(*) = 1) as one`,
+      [ids],
+    )
+    if (load.failures.length) console.log(load.failures.slice(0, 10).join('\n'))
+    figure(
+      'two and two nodes',
+      `${labels} labels, a worker killed at ${atDeath}: ${task.succeeded} bought, ${labels - labelled} lost, ${sold - labels} sold twice (limit 0); another goes on after ${(goesOn / 1_000).toFixed(1)} s (target ${takeOver / 1_000} s); two restarts in ${(restarts / 1_000).toFixed(0)} s under ${load.calls()} calls: ${load.failures.length} failed, ${lost} of ${load.made.length} orders lost, ${doubled} doubled (limit 0)`,
+    )
+    expect({ failures: load.failures, lost, doubled }).toEqual({ failures: [], lost: 0, doubled: 0 })
+    expect([task.succeeded, labelled, sold]).toEqual([labels, labels, labels])
+    expect(goesOn).toBeLessThanOrEqual(failsAbove(takeOver))
+  }, 900_000)
+
+  test('nodes that lose their database come back by themselves', async () => {
+    await nodes.ask(`alter database ${nodes.database} allow_connections false`, [], 'postgres')
+    await nodes.ask(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [nodes.database],
+      'postgres',
+    )
+    await until(async () => nodes.proxy.ready().length === 0)
+    await nodes.ask(`alter database ${nodes.database} allow_connections true`, [], 'postgres')
+    const back = await until(async () => nodes.proxy.ready().length === 2)
+    const [id = ''] = await makeOrders(20)
+    const { taskId } = await client.call<{ taskId: string }>('shipping.createLabels', { orderIds: [id] })
+    const worked = await until(async () => (await readyOf([id])) === 1)
+    await portalAt(nodes.url, token).finished(taskId)
+    figure(
+      'database lost',
+      `nodes answer ${(back / 1_000).toFixed(1)} s after it is back, a label ${(worked / 1_000).toFixed(1)} s later`,
+    )
+  })
+
+  test.each([
+    ['files of its own', { FILES_URL: '' }, /have to share them/],
+    ['keys of its own', { SECRETS_FILE: `${newDataDir()}/other.json` }, /is not there|is not this database's/],
+  ])('a node with %s is refused in words', async (_what, env, words) => {
+    await expect(nodes.startNode('web', env)).rejects.toThrow(words)
+  })
+
+  test('no invariant is broken', async () => {
+    const { data } = (await (await fetch(`${nodes.url}/test/invariants`)).json()) as { data: readonly unknown[] }
+    expect(data).toEqual([])
+  })
+})
