@@ -38,6 +38,21 @@ export const sowAsProvider = async (base: string, token: string): Promise<void> 
   for (const { id, merchantId } of items) await portal.call('returning.receive', { id, merchantId, rows })
 }
 
+/** A passkey of somebody who signs in nowhere: an account of the demo that had one would need it at each sign-in. */
+export const sowPasskey = async (db: pg.Client, tenantId: string): Promise<void> => {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into users (tenant_id, id, user_name, nickname, kind)
+     select $1, id, 'keyholder' || left(id, 8), 'Keyholder', 'sub' from (select left(replace(gen_random_uuid()::text, '-', ''), 26) as id) made
+     returning id`,
+    [tenantId],
+  )
+  await db.query(
+    `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, counter, name, is_synced, created_at)
+     values ($1, $2, $2, $2, '\\x00', 0, 'Laptop', false, now())`,
+    [tenantId, rows[0]?.id],
+  )
+}
+
 /** Tables that belong to a tenant, with the plain text columns that no key, check or unique index holds. */
 const freeTexts = `
   select c.relname as table, a.attname as column
@@ -99,6 +114,7 @@ const tables: Readonly<Record<string, string>> = {
   file: 'select id from files where tenant_id = $1 limit 5',
   user: 'select id from users where tenant_id = $1 limit 5',
   auditEntry: 'select id from audit_log where tenant_id = $1 limit 5',
+  passkey: 'select id from passkeys where tenant_id = $1 limit 5',
   role: 'select id from roles where tenant_id = $1 limit 5',
   authorization: 'select id from authorizations where tenant_id = $1 limit 5',
   callback: 'select id from callbacks where tenant_id = $1 limit 5',

@@ -4,7 +4,7 @@ import { type Answer, send } from '../call.ts'
 import { answersJson, type Call, calls } from '../contract/endpoints.ts'
 import { inBranch, type Reference, referencesIn, replaceAt } from '../contract/references.ts'
 import { sample } from '../contract/sample.ts'
-import { idsOf, marker, plant, rowsOf, sharedEntities, sow, sowAsProvider } from './canary.ts'
+import { idsOf, marker, plant, rowsOf, sharedEntities, sow, sowAsProvider, sowPasskey } from './canary.ts'
 import { merchants, normal, shared, tenantOf, tokenFor, tokenOf, withDatabase } from './world.ts'
 
 /** Every call x every id field x every shape, sent by one merchant with the ids of the other. */
@@ -35,6 +35,7 @@ beforeAll(async () => {
         `update ${table} set next_poll_at = now() + interval '1 day' where tenant_id = $1 and next_poll_at is not null`,
         [foreignTenant],
       )
+    for (const tenant of [ownTenant, foreignTenant]) await sowPasskey(db, tenant)
     planted = await plant(db, foreignTenant)
     own = await idsOf(db, ownTenant)
     foreign = await idsOf(db, foreignTenant)

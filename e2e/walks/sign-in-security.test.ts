@@ -1,7 +1,8 @@
 import { accountsScreen, roleForm } from '@stowline/text/accounts-screen'
 import { authErrors } from '@stowline/text/identity'
-import { login, passwords } from '@stowline/text/login'
+import { login } from '@stowline/text/login'
 import { secondStep, signInSecurity as words } from '@stowline/text/second-step'
+import { shell } from '@stowline/text/shell'
 import { common } from '@stowline/text/ui'
 import type { Page } from '@playwright/test'
 import { fromBase32, totpCode } from '../../apps/server/src/testing/totp-code.ts'
@@ -43,8 +44,11 @@ const addAuthenticator = async (page: Page): Promise<void> => {
 }
 
 const signOut = async (page: Page, { t }: Walk): Promise<void> => {
-  await page.evaluate(() => localStorage.removeItem('oms.token'))
-  await page.goto('/login')
+  await page.getByRole('button', { name: t(shell.userMenu) }).click()
+  const item = page.getByRole('menuitem', { name: t(shell.signOut) })
+  await expect(page.locator('.ant-dropdown', { has: item })).not.toHaveClass(/ant-slide/)
+  await item.click()
+  await page.waitForURL(/\/login/)
   await expect(page.getByRole('heading', { name: t(login.title) }).first()).toBeVisible()
 }
 
@@ -140,7 +144,7 @@ test('a person signs in with an app, with a recovery code and with a passkey, an
   await test.step('taking something away asks for the password', async () => {
     await page.goto('/personal/center')
     await button(page, `${t(words.remove)} Quay laptop`).click()
-    const password = page.getByLabel(t(passwords.current), { exact: true })
+    const password = page.getByLabel(t(login.password), { exact: true })
     await password.fill('wrong12345')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty()

@@ -1,4 +1,4 @@
-import { passwords } from '@stowline/text/login'
+import { login } from '@stowline/text/login'
 import { signInSecurity as words } from '@stowline/text/second-step'
 import { useText } from '../../ui/language/language.tsx'
 import type { Outcome } from '../failure.ts'
@@ -12,7 +12,7 @@ export const PasswordStep = ({ onPassword }: Props) => {
   return (
     <>
       <p>{t(words.passwordLead)}</p>
-      <AskedField label={passwords.current} go={words.goOn} isPassword onGo={onPassword} />
+      <AskedField label={login.password} go={words.goOn} isPassword onGo={onPassword} />
     </>
   )
 }

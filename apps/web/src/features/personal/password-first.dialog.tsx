@@ -1,5 +1,5 @@
 import { type Factors, factors } from '@stowline/contract/identity/factors.contract'
-import { passwords } from '@stowline/text/login'
+import { login } from '@stowline/text/login'
 import { signInSecurity as words } from '@stowline/text/second-step'
 import { useQueryClient } from '@tanstack/react-query'
 import { AskedField } from '../../api/factors/asked-field.tsx'
@@ -43,7 +43,7 @@ export const RemoveFactorDialog = ({ passkey, onClose }: Props) => {
   return (
     <SubSurface title={title} width={440} onClose={onClose} footer={null}>
       <p>{t(words.removeText)}</p>
-      <AskedField label={passwords.current} go={words.remove} isPassword onGo={remove} />
+      <AskedField label={login.password} go={words.remove} isPassword onGo={remove} />
     </SubSurface>
   )
 }

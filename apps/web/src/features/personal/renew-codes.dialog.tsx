@@ -1,5 +1,5 @@
 import { factors } from '@stowline/contract/identity/factors.contract'
-import { passwords } from '@stowline/text/login'
+import { login } from '@stowline/text/login'
 import { signInSecurity as words } from '@stowline/text/second-step'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) 
       ) : (
         <>
           <p>{t(words.renewText)}</p>
-          <AskedField label={passwords.current} go={words.renew} isPassword onGo={renew} />
+          <AskedField label={login.password} go={words.renew} isPassword onGo={renew} />
         </>
       )}
     </SubSurface>
