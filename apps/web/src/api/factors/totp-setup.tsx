@@ -60,7 +60,7 @@ export const TotpSetup = ({ onDone }: Props) => {
             aria-label={t(words.qr)}
           />
         </div>
-        <div>
+        <div className="totp-setup__typed">
           <div className="kit-second">{t(words.key)}</div>
           <span className="totp-setup__key">{grouped(made.secret)}</span> <CopyButton value={made.secret} />
           <AskedField
