@@ -28,7 +28,6 @@ export const listShape = <
   filters,
   more,
 }: Parts<Row, Sort, Filters, More>) => ({
-  mayLag: true as const,
   input: z.strictObject({
     page: z.int().min(1).max(1_000_000).default(1),
     pageSize: z.literal(pageSizes).default(10),

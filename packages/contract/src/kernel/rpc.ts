@@ -24,8 +24,6 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly remote?: true
   /** Changes nothing: dispatch opens a read-only transaction. */
   readonly reads?: true
-  /** What it answers may be a little old, but for what was written for the tenant before: it may be read on a replica. */
-  readonly mayLag?: true
   /** Error codes the call may refuse with, beside the general ones. Shown in the OpenAPI document. */
   readonly refuses?: readonly string[]
   /** Refusals that speak of one field of the input, which forms show them at. */

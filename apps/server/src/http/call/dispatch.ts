@@ -1,6 +1,7 @@
 import type { Endpoint } from '@stowline/contract/kernel/rpc'
 import { languageOf } from '@stowline/text/kernel/pair'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Caller } from '../../kernel/context.ts'
 import { askForKey, keepKey } from '../../kernel/idempotency.ts'
 import type { Route } from '../../kernel/implement.ts'
@@ -40,9 +41,12 @@ async function retrying<T>(fn: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lists of the provider's go over all merchants, in transactions of their own. */
-const mayLag = ({ reads, mayLag: may, access }: Endpoint): boolean =>
-  reads === true && may === true && ![access].flat().some((path) => path.startsWith('/ops'))
+/** Pages of a merchant's rows may be a little old; lists of the provider's go over all merchants, in transactions of their own. */
+const mayLag = ({ reads, input, access }: Endpoint): boolean =>
+  reads === true &&
+  input instanceof z.ZodObject &&
+  'pageSize' in input.shape &&
+  ![access].flat().some((path) => path.startsWith('/ops'))
 
 /** The usual way: one transaction from the session's row to the stored answer. */
 const inTransaction = (request: Request, hash: string): Promise<Reply> =>
