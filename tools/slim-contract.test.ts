@@ -22,7 +22,6 @@ const forServer = [
   'more',
   'shape',
   'forCustomers',
-  'mayLag',
 ]
 
 const pages = globSync('packages/contract/src/**/*.contract.ts', { cwd: root }).sort()
