@@ -1,13 +1,16 @@
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { oneAtATime } from './db/one-at-a-time.ts'
 import { type DatabaseSettings, directly, openDatabase } from './db/open.ts'
 import { installQueue } from './jobs/queue.ts'
 
-/** Brings a database to this version: the tables first, then the queue's. */
+/** Brings a database to this version: the tables first, then the queue's, which its library cannot make twice at once. */
 export async function prepareDatabase(database: Database): Promise<void> {
-  await migrate(database)
-  await refuseTemporaryTables(database)
-  await installQueue(database)
+  await oneAtATime(database, async () => {
+    await migrate(database)
+    await refuseTemporaryTables(database)
+    await installQueue(database)
+  })
 }
 
 /** A right of everybody's that belongs to the database as a whole, so a copy has it again. Only the database's owner can take it away. */

@@ -11,10 +11,8 @@ export const oneAtATime = <T>(database: Database, act: () => Promise<T>): Promis
   database.engine === 'embedded'
     ? act()
     : database.session(async (client) => {
-        await client.query(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`)
-        try {
-          return await act()
-        } finally {
-          await client.query(`select pg_advisory_unlock(${LOCK}); reset statement_timeout`)
-        }
+        // A transaction's lock: behind a pooler a session may be another one for the next statement.
+        const unhurried = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+        await client.query(`begin; ${unhurried}; select pg_advisory_xact_lock(${LOCK})`)
+        return act().finally(() => client.query('commit'))
       })
