@@ -20,6 +20,7 @@ export const RecoveryCodes = ({ codes, onKept }: Props) => {
   const copy = useCopy()
   return (
     <section aria-label={t(words.codesTitle)}>
+      <h3 className="recovery-codes__title">{t(words.codesTitle)}</h3>
       <p>{t(words.codesText)}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (

@@ -10,17 +10,15 @@ import { send } from '../client.ts'
 import { AskedField } from './asked-field.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useSetUp } from './use-set-up.ts'
+import { type SetUp, useSetUp } from './use-set-up.ts'
 
 /** In groups of four, as apps take a typed key. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-type Props = { readonly onDone: () => void }
-
 /** Sets up an authenticator app: the secret scanned or typed, its first code, the recovery codes. */
-export const TotpSetup = ({ onDone }: Props) => {
+export const TotpSetup = (setUp: SetUp) => {
   const t = useText()
-  const { ticket, asksPassword, codes, prove, needsPassword, added } = useSetUp(onDone)
+  const { ticket, asksPassword, codes, prove, needsPassword, added } = useSetUp(setUp)
   const [made, setMade] = useState<Output<typeof factors.beginTotp>>()
   const [problem, setProblem] = useState<string>()
   const asked = useRef<string>(undefined)
@@ -41,7 +39,7 @@ export const TotpSetup = ({ onDone }: Props) => {
     if (outcome.ok) added(outcome.value.recoveryCodes)
     return outcome
   }
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} onKept={setUp.onDone} />
   if (problem) return <Alert type="error" showIcon title={problem} />
   if (asksPassword) return <PasswordStep onPassword={prove} />
   if (!made) return null

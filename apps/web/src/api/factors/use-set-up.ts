@@ -3,8 +3,11 @@ import type { Outcome } from '../failure.ts'
 import { useUser } from '../session.ts'
 import { provePassword } from './prove-password.ts'
 
+/** `onAdded`: the factor is there; what is left is to keep the recovery codes. */
+export type SetUp = { readonly onDone: () => void; readonly onAdded?: () => void }
+
 /** What every set-up goes through: the password where the sign-in is older, then the recovery codes where it is the first factor. */
-export const useSetUp = (onDone: () => void) => {
+export const useSetUp = ({ onDone, onAdded }: SetUp) => {
   const user = useUser()
   const [ticket, setTicket] = useState<string>()
   const [asksPassword, setAsksPassword] = useState(false)
@@ -24,6 +27,10 @@ export const useSetUp = (onDone: () => void) => {
     if (needs) setAsksPassword(true)
     return needs
   }
-  const added = (recoveryCodes: readonly string[] | null) => (recoveryCodes ? setCodes(recoveryCodes) : onDone())
+  const added = (recoveryCodes: readonly string[] | null) => {
+    onAdded?.()
+    if (recoveryCodes) setCodes(recoveryCodes)
+    else onDone()
+  }
   return { ticket, asksPassword, codes, prove, needsPassword, added }
 }

@@ -22,9 +22,11 @@ const goOn = async () => {
 const ForcedFactor = () => {
   const t = useText()
   const [way, setWay] = useState<'totp' | 'passkey'>()
+  const [isAdded, setIsAdded] = useState(false)
+  const setUp = { onDone: () => void goOn(), onAdded: () => setIsAdded(true) }
   return (
     <PublicPage title={t(words.forcedTitle)}>
-      <p className="quiet form-lead">{t(words.forcedText)}</p>
+      {!isAdded && <p className="quiet form-lead">{t(words.forcedText)}</p>}
       {way === undefined && (
         <div className="forced-ways">
           <Button block size="large" onClick={() => setWay('totp')}>
@@ -37,9 +39,9 @@ const ForcedFactor = () => {
           )}
         </div>
       )}
-      {way === 'totp' && <TotpSetup onDone={() => void goOn()} />}
-      {way === 'passkey' && <PasskeySetup onDone={() => void goOn()} />}
-      {way !== undefined && (
+      {way === 'totp' && <TotpSetup {...setUp} />}
+      {way === 'passkey' && <PasskeySetup {...setUp} />}
+      {way !== undefined && !isAdded && (
         <button type="button" className="link-button second-way" onClick={() => setWay(undefined)}>
           {t(words.otherWay)}
         </button>
