@@ -180,12 +180,18 @@ const hosts = (production: string, test: string): CarrierHosts => ({
 const dayInSeconds = 86_400
 const demoDayInSeconds = 60
 
+/** `name=value`, the value percent-encoded where it has to be (OpenTelemetry, "OTLP exporter"); it may hold further equals signs. */
+const headerOf = (header: string): [string, string] => {
+  const end = header.indexOf('=')
+  return [header.slice(0, end), decodeURIComponent(header.slice(end + 1))]
+}
+
 const tracesOf = (env: z.output<typeof Environment>): Config['traces'] =>
   env.OTEL_EXPORTER_OTLP_ENDPOINT === ''
     ? undefined
     : {
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-        headers: Object.fromEntries(env.OTEL_EXPORTER_OTLP_HEADERS.map((header) => header.split('=', 2))),
+        headers: Object.fromEntries(env.OTEL_EXPORTER_OTLP_HEADERS.map(headerOf)),
         service: env.OTEL_SERVICE_NAME,
       }
 

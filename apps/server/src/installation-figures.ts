@@ -75,11 +75,12 @@ const ofProcess = async (
   database: Database,
 ): Promise<Readings> => {
   const { used, idle, waiting } = database.connections()
-  const disk = await statfs(dataDir)
+  // A disk that is gone has no figure; the others go on being told.
+  const disk = await statfs(dataDir).catch(() => undefined)
   const lag = database.replicaLag()
   return {
     database_connections: Object.entries({ used, idle, waiting }).map(([of, value]) => ({ of, value })),
-    files_free_ratio: [{ value: disk.bavail / disk.blocks }],
+    ...(disk && { files_free_ratio: [{ value: disk.bavail / disk.blocks }] }),
     ...(databaseReadUrl && { replica_answers: [{ value: lag !== undefined && lag <= readLag ? 1 : 0 }] }),
     ...(lag !== undefined && { replica_lag_seconds: [{ value: lag }] }),
   }

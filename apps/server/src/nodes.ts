@@ -41,9 +41,16 @@ export const joinNodes = async (database: Database, { roles, storage }: NodeSett
   }
 }
 
+/** What a folder and a store say of a file that was never written. Whatever else they say is no word about that: a store that is busy keeps its name. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ('code' in error ? error.code === 'ENOENT' : error.name === 'NoSuchKey')
+
 /** The name of a store; one that has none gets one. */
 const nameOf = async (storage: Storage): Promise<string> => {
-  const known = await storage.readWhole(nameKey).catch(() => undefined)
+  const known = await storage.readWhole(nameKey).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
   if (known) return known.toString()
   const name = randomUUID()
   await storage.write(nameKey, Readable.from([Buffer.from(name)], { objectMode: false }))

@@ -39,7 +39,7 @@ export type Database = {
   /** A transaction on behalf of a tenant or of the system. Inside another transaction it is a part of that one. */
   transaction<T>(scope: Scope, fn: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
-   * A transaction that starts with looking the session up, in the same round trip as BEGIN. `fn` gets the row of open_session, or
+   * A transaction that starts with looking the session up, in the same round trip as BEGIN. `fn` gets the row of enter_session, or
    * undefined when there is none; with a session the transaction stands under its tenant. A read begins with the row that its token had last, and
    * `fn` runs again when another came, so that it must change nothing at all.
    */

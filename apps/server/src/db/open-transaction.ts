@@ -207,6 +207,7 @@ async function nested<S, T>(
   entry: Entry,
   fn: Body<S, T>,
 ): Promise<T> {
+  const { atCommit } = connections.manner
   const [before, entered] = await Promise.all([
     client.query<ScopeBefore>(`savepoint inner_scope; ${readScope}; ${entry.role}`).then(resultsOf<ScopeBefore>),
     client.query<Rows[number]>(namedFor(client, entry.lookup)),
@@ -215,7 +216,9 @@ async function nested<S, T>(
   if (!standing) throw new Error('The scope around a transaction could not be read')
   try {
     const result = await runIn(connections, open(connections, client), fn, entered.rows)
-    await client.query(`release savepoint inner_scope; ${restoreScope(standing)}`)
+    // Said of the inner scope's tenant as long as it stands: at the commit it is the outer one's again.
+    const last = atCommit ? `${atCommit}; ` : ''
+    await client.query(`${last}release savepoint inner_scope; ${restoreScope(standing)}`)
     return result
   } catch (error) {
     // Rolling back to the savepoint also puts role and tenant back.

@@ -23,12 +23,12 @@ export function enterScope(scope: Scope): Entry {
   return { role: 'set local role stowline_app', lookup: setTenant(scope.tenantId) }
 }
 
-/** Looks a session up and puts the transaction under its tenant (open_session does so), as the application's role. */
+/** Looks a session up and puts the transaction under its tenant (enter_session does so), as the application's role. */
 export function enterSession(tokenHash: string): Entry {
   if (!HASH.test(tokenHash)) throw new TypeError('A session is looked up by the hexadecimal hash of its token')
   return {
     role: 'set local role stowline_app',
-    lookup: { name: 'enter-session', text: 'select * from open_session($1)', values: [tokenHash] },
+    lookup: { name: 'enter-session', text: 'select * from enter_session($1)', values: [tokenHash] },
   }
 }
 

@@ -21,7 +21,13 @@ import type { Storage } from './storage.ts'
 const partSize = 8 * 2 ** 20
 
 /** A store that has gone away is an error within seconds, so that a request or job does not hang on it. In milliseconds. */
-const patience = { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true }
+const patience = {
+  connectionTimeout: 5_000,
+  requestTimeout: 30_000,
+  throwOnRequestTimeout: true,
+  // Between two pieces of an answer's body.
+  socketTimeout: 30_000,
+}
 
 /** With an address of its own the bucket is part of the path, as such servers like it. Without a key the library looks for the machine's own right, as clouds give it. */
 const clientOf = ({ endpoint, region, keyId, secret, sessionToken }: ObjectStore): S3Client =>

@@ -15,7 +15,7 @@ export const takeHeld = (
     const ticket = await takeTicket(db, secret, purpose, services.systemNow())
     if (!ticket) return undefined
     const { rows } = await sql<{ menus: string[]; is_held_up: boolean }>`
-      select o.menus, o.must_change_password or o.must_add_factor as is_held_up from sessions s cross join lateral open_session(s.token_hash) o
+      select o.menus, o.must_change_password or o.must_add_factor as is_held_up from sessions s cross join lateral enter_session(s.token_hash) o
       where s.tenant_id = ${ticket.tenantId} and s.id = ${ticket.sessionId}`.execute(db)
     const holder = rows[0]
     return holder && !holder.is_held_up ? { ...ticket, menus: holder.menus } : undefined

@@ -51,7 +51,7 @@ export const issueTicket = async (db: Db, holder: Holder, ticket: NewTicket, now
   return secret
 }
 
-/** The session of a ticket, when its token would be let in: the same judgement as open_session's (migration 0010) with http/session.ts. */
+/** The session of a ticket, when its token would be let in: the same judgement as enter_session's (migration 0390) with http/session.ts. */
 const goodSession = (db: Db, now: SystemTime) =>
   db
     .selectFrom('sessions as s')

@@ -29,7 +29,8 @@ export const MerchantChanges = z.strictObject({
   name: z.strictObject({ zh: requiredLine(100), en: requiredLine(100) }),
   menus: z.array(z.enum(merchantMenuPaths)).min(1).max(50),
   warehouseIds: z.array(WarehouseId).max(50),
-  adminsNeedFactor: z.boolean().default(false),
+  /** Absent: as it is. */
+  adminsNeedFactor: z.boolean().optional(),
   salesManager: Manager.nullable(),
   serviceManager: Manager.nullable(),
 })

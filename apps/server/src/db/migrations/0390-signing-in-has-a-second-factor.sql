@@ -80,9 +80,9 @@ grant select, insert, delete on passkey_challenges to stowline_system;
 alter table roles add column requires_factor boolean not null default false;
 alter table tenants add column admins_need_factor boolean not null default false;
 
--- As in migration 0300, and whether a second factor has to be set up first. Machines have none.
-drop function open_session(text);
-create function open_session(hash text) returns table (
+-- As open_session of migration 0300, and whether a second factor has to be set up first. Machines have none. Of another name, so that a process of the
+-- version before, whose connections have prepared the other one, goes on while processes are replaced one by one.
+create function enter_session(hash text) returns table (
   session_id text,
   tenant_id text,
   tenant_kind text,
@@ -133,8 +133,8 @@ begin
   left join authorizations a on a.tenant_id = s.tenant_id and a.id = s.authorization_id
   where s.token_hash = hash;
 end $$;
-revoke all on function open_session(text) from public;
+revoke all on function enter_session(text) from public;
 grant create on schema public to stowline_system;
-alter function open_session(text) owner to stowline_system;
+alter function enter_session(text) owner to stowline_system;
 revoke create on schema public from stowline_system;
-grant execute on function open_session(text) to stowline_app;
+grant execute on function enter_session(text) to stowline_app;

@@ -17,3 +17,14 @@ test('a replica is as far behind as the oldest place is old that it has not come
   expect(at(60, 300, 300)).toBe(0)
   expect(at(61, 400, 300)).toBe(0)
 })
+
+test('nobody knows how far a replica is behind before it has come to where the first look found the first server', () => {
+  let now = 0
+  const lag = lagOver(() => now)
+  expect(lag(500, 100)).toBeUndefined()
+  now = 60_000
+  expect(lag(600, 499)).toBeUndefined()
+  expect(lag(600, 500)).toBe(0)
+  now = 63_000
+  expect(lag(600, 550)).toBe(3)
+})

@@ -4,7 +4,7 @@ import { screensOf } from '@stowline/domain/identity/accounts'
 import type { Caller } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** The row of open_session (migration 0390). */
+/** The row of enter_session (migration 0390). */
 export type SessionRow = {
   readonly session_id: string
   readonly tenant_id: string

@@ -105,11 +105,12 @@ async function storeMenus(db: Db, menus: readonly string[]): Promise<void> {
 
 /** Changes a merchant; what he may use holds from his people's next request on. */
 export const updateMerchant: Handler<typeof operations.updateMerchant> = async (input, ctx) => {
-  const { merchantId, version, name, menus, warehouseIds, salesManager, serviceManager, adminsNeedFactor } = input
+  const { merchantId, version, name, menus, warehouseIds, salesManager, serviceManager } = input
   await ctx.within({ role: 'system' }, async (db) => {
     const merchant = await merchantIn(db, merchantId, true)
     if (!merchant) throw notFound()
     if (merchant.version !== version) throw new Refusal('request.stale')
+    const adminsNeedFactor = input.adminsNeedFactor ?? merchant.admins_need_factor
     await ctx.within({ role: 'app', tenantId: merchantId }, async (own) => {
       const before = { name: { zh: merchant.name_cn, en: merchant.name_en }, ...(await rightsIn(own)) }
       await storeWarehouses(own, warehouseIds)

@@ -5,30 +5,39 @@ import { leaseUntil } from './stored-label.ts'
 const signEvery = 3_000
 
 /**
- * Asks a carrier about a label whose lease is ours, and renews it as long as the answer takes. A process that is killed renews nothing, and the label
- * is up for others a few seconds later.
+ * Asks a carrier about a label whose lease is ours and settles what it said, and renews the lease as long as both take. A process that is killed renews
+ * nothing, and the label is up for others a few seconds later.
  */
-export const underLease = async <T>(work: Work, labelId: string, ask: () => Promise<T>): Promise<T> => {
-  let sign: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    sign = sign.then(() => renew(work, labelId)).catch(() => {})
-  }, signEvery)
+export const underLease = async <T>(work: Work, labelId: string, askAndSettle: () => Promise<T>): Promise<T> => {
+  let ours: Date | undefined
+  let isRenewing = false
+  const renewOnce = async () => {
+    // One that waits for a connection is not joined by others.
+    if (isRenewing) return
+    isRenewing = true
+    ours = (await renew(work, labelId, ours).catch(() => undefined)) ?? ours
+    isRenewing = false
+  }
+  const timer = setInterval(() => void renewOnce(), signEvery)
   try {
-    return await ask()
+    return await askAndSettle()
   } finally {
     clearInterval(timer)
-    await sign
   }
 }
 
-/** One that was settled meanwhile has no lease of ours any more. */
-const renew = (work: Work, labelId: string): Promise<unknown> =>
-  work.transaction((db) =>
+/** Another's lease is left alone: after the first renewal only the one that it wrote is renewed. One that was settled meanwhile has none of ours any more. */
+const renew = async (work: Work, labelId: string, ours: Date | undefined): Promise<Date | undefined> => {
+  const until = leaseUntil(work.now())
+  const renewed = await work.transaction((db) =>
     db
       .updateTable('labels')
-      .set({ lease_until: leaseUntil(work.now()) })
+      .set({ lease_until: until })
       .where('id', '=', labelId)
       .where('state', 'in', ['buying', 'voiding', 'unknown'])
-      .where('lease_until', '>', work.now())
-      .execute(),
+      .where('lease_until', ours ? '=' : '>', ours ?? work.now())
+      .returning('id')
+      .executeTakeFirst(),
   )
+  return renewed && until
+}

@@ -48,8 +48,9 @@ export const buyPlanned = async (work: Work, wanted: WantedPlan, seen?: Cents): 
     if (intent === 'changed') return { state: 'refused', kind: 'validation', code: 'request.stale' }
     if (intent !== 'committed') return intent
     const { reference } = wanted
-    const outcome = await underLease(work, reference, () => askCarrier(plan.carrier, plan.account, plan.request))
-    return settleLabel(work, reference, outcome, 1)
+    return underLease(work, reference, async () =>
+      settleLabel(work, reference, await askCarrier(plan.carrier, plan.account, plan.request), 1),
+    )
   }
 }
 

@@ -36,10 +36,10 @@ export const retryRule: LabelRule<Seller> = {
   },
   after: async (work, row, seller) => {
     if (!seller) return undefined
-    const outcome = await underLease(work, row.id, () =>
-      askCarrier(seller.carrier, seller.account, row.request as ShipRequest),
-    )
-    const bought = await settleLabel(work, row.id, outcome, row.attempts + 1)
+    const bought = await underLease(work, row.id, async () => {
+      const outcome = await askCarrier(seller.carrier, seller.account, row.request as ShipRequest)
+      return settleLabel(work, row.id, outcome, row.attempts + 1)
+    })
     return bought.state === 'ready' || bought.state === 'voiding' ? undefined : (bought.code ?? 'labels.unknown')
   },
 }

@@ -15,7 +15,7 @@ import type { Services, SystemContext, Work } from '../../../kernel/context.ts'
 import { accountOfLabel } from '../../settings/index.ts'
 import { askCarrier, patiently } from '../purchase/ask-carrier.ts'
 import { beginPurchase, type ReadLabel } from '../purchase/begin-purchase.ts'
-import { leaseUntil, mostPurchases } from '../stored-label.ts'
+import { leaseUntil, mostPurchases, wholeAnswer } from '../stored-label.ts'
 import { underLease } from '../under-lease.ts'
 import { isPrintable } from '../print/printable.ts'
 import { settleLabel } from './settle-label.ts'
@@ -85,11 +85,10 @@ export const reconcileLabel = async (work: Work, labelId: string): Promise<void>
   const { label, account } = taken
   const carrier = work.carriers.get(label.carrier)
   if (label.state === 'voiding') return settleVoid(work, label, carrier, account)
-  const found =
-    carrier && account
-      ? await underLease(work, labelId, () => findOrBuy(work, carrier, account, label))
-      : said(label, nobodyToAsk)
-  if (found) await settleLabel(work, labelId, found.outcome, found.attempt)
+  await underLease(work, labelId, async () => {
+    const found = carrier && account ? await findOrBuy(work, carrier, account, label) : said(label, nobodyToAsk)
+    if (found) await settleLabel(work, labelId, found.outcome, found.attempt)
+  })
 }
 
 type Taken = ReadLabel & {
@@ -135,11 +134,16 @@ const keepOrReplace = async (
 ): Promise<Said> => {
   const { trackingNumber } = found
   if (found.documents.some(isPrintable) || label.attempts >= mostPurchases) return said(label, adopted(found))
+  // Whoever bought it may have been slow to renew his lease and not be gone: while his answer may still come, with the documents, nothing is given back.
+  if (!isAnswerPast(label, work.now())) return said(label, { ok: false, certainty: 'unknown', messages: [] })
   const voided = await patiently(() => carrier.void({ trackingNumber, reference: label.id }, account))
   if (!voided.ok || !isVoided(voided.detail)) return said(label, adopted(found))
   work.log.warn({ labelId: label.id, trackingNumber }, 'label without documents voided, bought again')
   return buyAgain(work, carrier, account, label)
 }
+
+const isAnswerPast = ({ asked_at }: Taken, now: Date): boolean =>
+  asked_at === null || now.getTime() - asked_at.getTime() > wholeAnswer
 
 /** A purchase that is still on its way through the carrier is not found yet; only after its time has passed does absence mean that it never was. */
 export const isAbsenceProven = (

@@ -18,7 +18,7 @@ const documentsDue = 3_600_000
 /**
  * Commits what the carrier answered: ready, failed, unknown, or review when the answer cannot be trusted (no number, another reference,
  * a number that is taken). Only a label still in buying or unknown is moved: a second settling changes nothing. `attempt` is the purchase that
- * the answer is about: that an earlier one brought none says nothing about one that was begun since.
+ * the answer is about: what an earlier one brought, or that it brought none, says nothing about one that was begun since.
  */
 export const settleLabel = async (
   work: Work,
@@ -31,7 +31,12 @@ export const settleLabel = async (
   if (label.trackingNumber.trim() === '' || label.reference !== labelId) return markReview(work, labelId, label)
   if (!label.documents.some(isPrintable)) return awaitDocuments(work, label)
   try {
-    return await settling(work, labelId, (db, stored) => storeReady(work, db, stored, label))
+    return await settling(work, labelId, async (db, stored) =>
+      // What an earlier purchase brought may have been given back before this one was begun: the carrier is asked which of them stands.
+      stored.attempts === attempt
+        ? storeReady(work, db, stored, label)
+        : leaveUnknown(db, stored, [], askAgainAt(work, stored)),
+    )
   } catch (error) {
     // A number that another label or parcel has.
     if (errorCode(error) !== '23505') throw error
