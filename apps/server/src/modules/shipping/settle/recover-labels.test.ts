@@ -77,7 +77,11 @@ describe('a label whose documents are lost for ever', () => {
         return sold.ok ? { ...sold, detail: { ...sold.detail, reference: request.reference } } : sold
       },
     }
-    await pass(6_000)
+    // The answer to whoever bought it may still come, with the documents: until then nothing is given back.
+    await pass(12_000)
+    expect(await label(id)).toMatchObject({ state: 'unknown', attempts: 1 })
+    expect(world.voids()).toHaveLength(0)
+    await pass(60_000)
     expect(await label(id)).toMatchObject({ state: 'ready', attempts: 2 })
     expect(world.voids()).toHaveLength(1)
     expect(world.sales()).toHaveLength(2)
