@@ -103,6 +103,23 @@ describe('a label whose documents are lost for ever', () => {
   })
 })
 
+test('what an earlier purchase brought makes nothing ready once another was begun: the carrier is asked which of them stands', async () => {
+  bent.instead = {
+    ship: async (request, account) => {
+      const sold = await bent.honest().ship(request, account)
+      await world.inTenant((db) =>
+        db.updateTable('labels').set({ attempts: 2 }).where('id', '=', request.reference).execute(),
+      )
+      return sold
+    },
+  }
+  const id = await start('Ann Lee')
+  expect(await label(id)).toMatchObject({ state: 'unknown', attempts: 2 })
+  await pass(12_000)
+  expect(await label(id)).toMatchObject({ state: 'ready', attempts: 2 })
+  expect(world.sales()).toHaveLength(1)
+})
+
 test('a void that is not let in stays open with the words of the carrier, and is done once it is', async () => {
   const id = await start('Ann Lee')
   await world.run(api.shipping.voidLabels, voidLabels, { orderIds: [id] })
