@@ -90,11 +90,13 @@ export const enterAll = (database: Database, { sales, voids }: BookEntries): Pro
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }
-    for (let from = 0; from < voids.length; from += portion)
+    // The same parcel twice, where a void was written again: the last word holds.
+    const last = [...new Map(voids.map((one) => [one.trackingNumber, one])).values()]
+    for (let from = 0; from < last.length; from += portion)
       await db
         .insertInto('practice_parcels')
         .values(
-          voids
+          last
             .slice(from, from + portion)
             .map(({ trackingNumber, at }) => ({ tracking_number: trackingNumber, voided_at: new Date(at) })),
         )

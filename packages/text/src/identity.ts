@@ -14,8 +14,8 @@ export const authErrors = texts({
   passwordNeeded: ['请先输入密码', 'Please enter your password first'],
   hasTotp: ['已有身份验证器，请先移除', 'An authenticator app is set up already, remove it first'],
   tooManyPasskeys: ['最多可添加 {most} 个通行密钥', 'An account has at most {most} passkeys'],
-  lastFactor: ['您的角色要求二次验证，请先添加另一种方式', 'Your role asks for a second step, add another way first'],
-  noFactor: ['请先设置二次验证', 'Set up a second step first'],
+  lastFactor: ['登录须二次验证，请先添加另一种方式', 'A second step is required, add another way first'],
+  noFactor: ['该账号尚未设置二次验证', 'This account has no second step'],
 })
 
 export const identityErrors = texts({

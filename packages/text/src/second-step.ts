@@ -80,8 +80,8 @@ export const signInSecurity = texts({
   kept: ['已保存', 'I have kept them'],
   forcedTitle: ['设置二次验证', 'Set up a second step'],
   forcedText: [
-    '您的角色要求登录时进行二次验证。设置一种后即可继续。',
-    'Your role asks for a second step when signing in. Set one up to go on.',
+    '您的账号登录时须进行二次验证。设置一种后即可继续。',
+    'Your account needs a second step when signing in. Set one up to go on.',
   ],
   otherWay: ['换一种方式', 'Choose another way'],
 })

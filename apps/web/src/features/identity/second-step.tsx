@@ -21,7 +21,8 @@ const ways = { totp: words.useCode, passkey: words.usePasskey, recovery: words.u
 /** The kind that is asked for first: what the device has at hand, then the app; a recovery code only where nothing else is left. */
 const firstOf = ({ kinds }: Due): Way => {
   if (kinds.includes('totp')) return 'totp'
-  return kinds.includes('passkey') && hasPasskeys() ? 'passkey' : 'recovery'
+  if (kinds.includes('passkey') && hasPasskeys()) return 'passkey'
+  return kinds.includes('recovery') ? 'recovery' : 'passkey'
 }
 
 const useCode = ({ due, onEntered, onBack }: Props) => {
