@@ -15,9 +15,11 @@ const TEMPLATE = 'stowline_test_template'
 /** `asSuperuser` is one connection of somebody who may do everything. */
 export type TestDatabase = Database & { asSuperuser<T>(fn: (superuser: pg.ClientBase) => Promise<T>): Promise<T> }
 
-/** A migrated embedded database in memory, from a snapshot that is made once per set of migrations. */
+/** A migrated embedded engine in memory, from a snapshot that is made once per set of migrations. */
+export const openEmbeddedTestEngine = async () => openInMemory(await snapshotFile())
+
 export async function openEmbeddedTestDatabase(): Promise<TestDatabase> {
-  const database = databaseOver(await openInMemory(await snapshotFile()))
+  const database = databaseOver(await openEmbeddedTestEngine())
   return { ...database, asSuperuser: database.session }
 }
 
