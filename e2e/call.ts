@@ -11,6 +11,8 @@ export type SendOptions = {
   readonly language?: string
   readonly key?: string
   readonly contentType?: string
+  /** Where the call seems to come from. */
+  readonly address?: string
 }
 
 const queryOf = (input: unknown): string => {
@@ -33,14 +35,18 @@ const answerOf = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, text, body }
 }
 
+/** No test uses up another's allowance per address. */
+const anyAddress = () =>
+  `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+
 const headersOf = (
-  { token, language = 'en', key, contentType = 'application/json' }: SendOptions,
+  { token, language = 'en', key, contentType = 'application/json', address = anyAddress() }: SendOptions,
   hasBody: boolean,
 ): Record<string, string> => ({
   'Content-Language': language,
   System: 'OMS',
-  // Believed because the test server trusts this machine as a proxy: no test uses up another's allowance per address.
-  'X-Forwarded-For': `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+  // Believed because the test server trusts this machine as a proxy.
+  'X-Forwarded-For': address,
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
   ...(key ? { 'Idempotency-Key': key } : {}),
   ...(hasBody ? { 'Content-Type': contentType } : {}),

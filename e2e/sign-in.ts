@@ -24,16 +24,19 @@ export const seal = (pw: string, { publicKey, nonce, captchaId, serverTime }: Co
   ).toString('base64')
 }
 
-/** Signs a person in as the portal does: puzzle, ticket, sealed password. Answers with the token. */
-export const signIn = async (base: string, { userName, password }: Account): Promise<string> => {
+/** What signing in sends: a ticket for a solved puzzle, and the sealed password. */
+export const sealedSignIn = async (base: string, { userName, password }: Account) => {
   const code = await ask<Code>(base, 'identity.getVerificationCode', {})
   const { ticket } = await ask<{ ticket: string }>(base, 'identity.checkCode', {
     captchaId: code.captchaId,
     x: testPuzzleX,
   })
-  const sealed = { userName, password: seal(password, code), ticket, keyId: code.keyId }
-  return (await ask<{ accessToken: string }>(base, 'identity.signIn', sealed)).accessToken
+  return { userName, password: seal(password, code), ticket, keyId: code.keyId }
 }
+
+/** Signs a person in as the portal does: puzzle, ticket, sealed password. Answers with the token. */
+export const signIn = async (base: string, account: Account): Promise<string> =>
+  (await ask<{ accessToken: string }>(base, 'identity.signIn', await sealedSignIn(base, account))).accessToken
 
 /** A password sealed outside the sign-in form: a fresh nonce, no puzzle. */
 export const sealFresh = async (base: string, pw: string): Promise<{ password: string; keyId: string }> => {

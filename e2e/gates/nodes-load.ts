@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { callNamed } from '../ask.ts'
-import { send } from '../call.ts'
+import { type Answer, send } from '../call.ts'
 import type { NewOrder, OrderClient } from './order-client.ts'
 
 /** What clients did through the proxy while nodes came and went. */
@@ -20,12 +20,17 @@ export const startLoad = (url: string, token: string, orderClient: OrderClient, 
   let isOver = false
   const succeeds = async (name: string, input: unknown, key?: string): Promise<boolean> => {
     calls += 1
-    const answer = await send(url, callNamed(name), input, { token, ...(key && { key }) }).catch((error: Error) => ({
+    const answer: Pick<Answer, 'status' | 'text' | 'body'> = await send(url, callNamed(name), input, {
+      token,
+      ...(key && { key }),
+    }).catch((error: Error) => ({
       status: 0,
       text: `${error.message} ${error.cause}`,
+      body: {},
     }))
-    if (answer.status !== 200) failures.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`)
-    return answer.status === 200
+    const isDone = answer.body['success'] === true
+    if (!isDone) failures.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`)
+    return isDone
   }
   const client = async () => {
     while (!isOver) {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
-import { failsAbove } from '../../tools/wall-clock.ts'
-import { machineToken } from '../ask.ts'
+import { callNamed, machineToken } from '../ask.ts'
+import { type Answer, send } from '../call.ts'
 import { portalAt } from '../portal-at.ts'
-import { newDataDir, type Server } from '../server.ts'
-import { signIn } from '../sign-in.ts'
+import { type Account, newDataDir, type Server } from '../server.ts'
+import { sealedSignIn, signIn } from '../sign-in.ts'
 import { startLoad } from './nodes-load.ts'
 import { type Nodes, startNodes } from './nodes-world.ts'
 import { type OrderClient, openOrderClient } from './order-client.ts'
@@ -14,7 +14,7 @@ import { isFull, merchants } from './world.ts'
 const labels = 200
 /** Milliseconds the practice carrier takes: a batch lasts long enough for its node to be killed in the middle. */
 const carrierDelay = 1_000
-/** From the death of a node until another goes on with its batch, in milliseconds. */
+/** From the death of a node until another goes on with its batch, in milliseconds. Leases say it, not the machine's speed: it is no target of the wall clock. */
 const takeOver = 15_000
 
 let nodes: Nodes
@@ -28,26 +28,25 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => nodes?.stop(), 120_000)
 
-/** The product of which most is left where the example's orders leave. */
-const plentiful = async (): Promise<string> => {
-  const [row] = await nodes.ask<{ sku: string }>(
-    `select p.sku from authorizations a join stock s on s.tenant_id = a.tenant_id join products p on p.tenant_id = s.tenant_id and p.id = s.product_id
-     where a.client_id = $1 and s.warehouse_id = $2 order by s.sellable desc limit 1`,
-    [merchants(nodes.credentials).own.clientId, client.example.warehouseId],
+/** Products that are left where the example's orders leave, each as often as it is there. */
+const inStock = async (count: number): Promise<string[]> => {
+  const rows = await nodes.ask<{ sku: string }>(
+    `select p.sku from authorizations a join stock s on s.tenant_id = a.tenant_id join products p on p.tenant_id = s.tenant_id and p.id = s.product_id,
+     generate_series(1, s.sellable) as one where a.client_id = $1 and s.warehouse_id = $2 order by s.sellable desc, p.sku limit $3`,
+    [merchants(nodes.credentials).own.clientId, client.example.warehouseId, count],
   )
-  return row?.sku ?? ''
+  return rows.map(({ sku }) => sku)
 }
 
+/** Orders that are moved to where labels are bought. */
 const makeOrders = async (count: number): Promise<string[]> => {
-  const sku = await plentiful()
-  const ids: string[] = []
-  while (ids.length < count) {
-    const some = Array.from({ length: 20 }, () => client.create(client.newOrder(sku)))
-    ids.push(...(await Promise.all(some)).map(({ id }) => id))
+  const skus = await inStock(count)
+  const orderIds: string[] = []
+  for (let from = 0; from < count; from += 20) {
+    const some = skus.slice(from, from + 20).map((sku) => client.create(client.newOrder(sku)))
+    orderIds.push(...(await Promise.all(some)).map(({ id }) => id))
   }
-  const { succeeded } = await client.call<{ succeeded: string[] }>('orders.moveToShip', {
-    orderIds: ids.slice(0, count),
-  })
+  const { succeeded } = await client.call<{ succeeded: string[] }>('orders.moveToShip', { orderIds })
   expect(succeeded).toHaveLength(count)
   return succeeded
 }
@@ -73,6 +72,15 @@ const pair = (servers: readonly Server[]): readonly [Server, Server] => {
   return [first, second]
 }
 
+const personOf = (): Account => {
+  const { own } = merchants(nodes.credentials)
+  const person = nodes.credentials.accounts.find(({ tenant }) => tenant === own.tenant)
+  if (!person) throw new Error('the merchant has no account')
+  return person
+}
+const outcome = ({ body }: Answer): string => (body['success'] === true ? 'done' : String(body['code']))
+const idOf = ({ body }: Answer) => (body['data'] as { readonly id: string }).id
+
 /** A stream of live news; answers when it has told of a task. */
 const newsOfTask = async (url: string, token: string, id: string): Promise<void> => {
   const stop = new AbortController()
@@ -87,30 +95,48 @@ const newsOfTask = async (url: string, token: string, id: string): Promise<void>
 }
 
 describe.runIf(isFull)('two nodes that answer and two that work', () => {
-  test('a session, a file, a key and the news of a task are the same on both', async () => {
+  test('a session, a file and the news of a task are the same on both', async () => {
     const [first, second] = pair(nodes.web)
-    const { own } = merchants(nodes.credentials)
-    const person = nodes.credentials.accounts.find(({ tenant }) => tenant === own.tenant)
-    if (!person) throw new Error('the merchant has no account')
-    const session = await signIn(first.url, person)
+    const session = await signIn(first.url, personOf())
     const [here, there] = [portalAt(first.url, session), portalAt(second.url, session)]
-    const { items } = await there.call<{ items: { id: string }[] }>('orders.list', { status: 'shipped', pageSize: 1 })
-    const orderIds = items.map(({ id }) => id)
+    const { items } = await there.call<{ items: { id: string }[] }>('orders.list', { status: 'shipped', pageSize: 20 })
+    const orderIds = items.slice(0, 1).map(({ id }) => id)
     const { url } = await here.call<{ url: string }>('shipping.printLabels', { orderIds, markPrinted: false })
     const file = await fetch(new URL(url, second.url))
     expect([file.status, (await file.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
-    const order = client.newOrder()
-    const twice = [first, second].map(({ url: at }) => openOrderClient(at, token).then((one) => one.create(order)))
-    const made = (await Promise.allSettled(twice)).filter(({ status }) => status === 'fulfilled')
-    expect(made.length).toBeGreaterThan(0)
-    expect(await client.find([order.platformNo])).toHaveLength(1)
-    const fields = ['orderNo', 'platformNo', 'status', 'recipient', 'city']
+    const fields = ['orderNo', 'platformNo', 'status', 'recipient', 'phone']
     const { taskId } = await here.call<{ taskId: string }>('orders.exportOrders', {
       scope: 'all',
       fields,
       format: 'csv',
     })
     await Promise.all([newsOfTask(second.url, session, taskId), there.finished(taskId)])
+  })
+
+  test('a key that both are sent runs once, and either gives its answer again', async () => {
+    const order = client.newOrder()
+    const tell = (node: Server) => send(node.url, callNamed('orders.create'), order.body, { token, key: order.key })
+    const atOnce = await Promise.all([...nodes.web, ...nodes.web].map(tell))
+    const made = atOnce.filter((answer) => outcome(answer) === 'done')
+    expect(made.length).toBeGreaterThan(0)
+    expect(atOnce.map(outcome).filter((one) => !['done', 'request.inProgress'].includes(one))).toEqual([])
+    const again = await Promise.all(nodes.web.map(tell))
+    expect(again.map(({ headers }) => headers.get('Idempotency-Replayed'))).toEqual(['true', 'true'])
+    expect(new Set([...made, ...again].map(idOf)).size).toBe(1)
+    expect(await client.find([order.platformNo])).toHaveLength(1)
+  })
+
+  test('failures to sign in on one count on the other', async () => {
+    const [first, second] = pair(nodes.web)
+    const person = personOf()
+    const [here, elsewhere] = ['10.251.0.1', '10.251.0.2']
+    const tell = async ({ url }: Server, password: string, address: string) =>
+      outcome(
+        await send(url, callNamed('identity.signIn'), await sealedSignIn(url, { ...person, password }), { address }),
+      )
+    for (let nth = 0; nth < 5; nth += 1) expect(await tell(first, 'Not-the-password-1', here)).toBe('auth.refused')
+    expect(await tell(second, person.password, here)).toBe('request.tooMany')
+    expect(await tell(second, person.password, elsewhere)).toBe('done')
   })
 
   test('a worker killed in the midst of a batch, nodes that answer restarted one by one: nothing lost, doubled or refused', async () => {
@@ -148,11 +174,11 @@ describe.runIf(isFull)('two nodes that answer and two that work', () => {
     if (load.failures.length) console.log(load.failures.slice(0, 10).join('\n'))
     figure(
       'two and two nodes',
-      `${labels} labels, a worker killed at ${atDeath}: ${task.succeeded} bought, ${labels - labelled} lost, ${sold - labels} sold twice (limit 0); another goes on after ${(goesOn / 1_000).toFixed(1)} s (target ${takeOver / 1_000} s); two restarts in ${(restarts / 1_000).toFixed(0)} s under ${load.calls()} calls: ${load.failures.length} failed, ${lost} of ${load.made.length} orders lost, ${doubled} doubled (limit 0)`,
+      `${labels} labels, a worker killed at ${atDeath}: ${task.succeeded} bought, ${labels - labelled} lost, ${sold - labels} sold twice (limit 0); another goes on after ${(goesOn / 1_000).toFixed(1)} s (limit ${takeOver / 1_000} s); two restarts in ${(restarts / 1_000).toFixed(0)} s under ${load.calls()} calls: ${load.failures.length} failed, ${lost} of ${load.made.length} orders lost, ${doubled} doubled (limit 0)`,
     )
     expect({ failures: load.failures, lost, doubled }).toEqual({ failures: [], lost: 0, doubled: 0 })
     expect([task.succeeded, labelled, sold]).toEqual([labels, labels, labels])
-    expect(goesOn).toBeLessThanOrEqual(failsAbove(takeOver))
+    expect(goesOn).toBeLessThanOrEqual(takeOver)
   }, 900_000)
 
   test('nodes that lose their database come back by themselves', async () => {
