@@ -66,7 +66,8 @@ const passOn = (
     else outgoing.writeHead(502).end('the node broke off')
   })
   outgoing.on('close', () => inner.destroy())
-  incoming.pipe(inner)
+  // Not before somebody listens: what a dead node was handed could not be told to the next one.
+  inner.once('socket', (to) => (to.connecting ? to.once('connect', () => incoming.pipe(inner)) : incoming.pipe(inner)))
 }
 
 /** Without a body nothing is lost by asking again. */
