@@ -70,7 +70,7 @@ const nodes = [
 ]
 const proxy = await startReverseProxy(
   ports.map((own) => `http://127.0.0.1:${own}`),
-  port,
+  { port },
 )
 while (proxy.ready().length < ports.length) await new Promise((resolve) => setTimeout(resolve, 200))
 console.log(

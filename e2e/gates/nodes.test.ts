@@ -123,7 +123,9 @@ describe.runIf(isFull)('two nodes that answer and two that work', () => {
     const made = atOnce.filter((answer) => outcome(answer) === 'done')
     expect(made.length).toBeGreaterThan(0)
     expect(atOnce.map(outcome).filter((one) => !['done', 'request.inProgress'].includes(one))).toEqual([])
-    const again = await Promise.all(nodes.web.map(tell))
+    // One after the other: a repeat beside a repeat may be told that one is under way.
+    const again: Answer[] = []
+    for (const node of nodes.web) again.push(await tell(node))
     expect(again.map(({ headers }) => headers.get('Idempotency-Replayed'))).toEqual(['true', 'true'])
     expect(new Set([...made, ...again].map(idOf)).size).toBe(1)
     expect(await client.find([order.platformNo])).toHaveLength(1)
@@ -153,7 +155,7 @@ describe.runIf(isFull)('two nodes that answer and two that work', () => {
     survivor.process.kill('SIGCONT')
     await victim.kill()
     const [atDeath, begun] = await Promise.all([readyOf(ids), begunOf(ids)])
-    const goesOn = await until(async () => (await readyOf(ids)) > begun)
+    const goesOn = await until(async () => (await begunOf(ids)) > begun)
     const restarted = performance.now()
     for (const node of pair(nodes.web)) {
       await node.end()

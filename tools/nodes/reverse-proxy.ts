@@ -9,11 +9,17 @@ export type ReverseProxy = {
   readonly stop: () => Promise<void>
 }
 
+/** `asksNext`: whether a request that nobody took goes to another node. Without it every fault of a node is seen. */
+type Options = { readonly port?: number; readonly asksNext?: boolean }
+
 /**
  * A small reverse proxy for trying several nodes on one machine: round robin over those whose /readyz says yes. A request that could not be sent at all goes to the
  * next one; nothing that was begun is sent twice. For real work take one that is made for it.
  */
-export const startReverseProxy = async (urls: readonly string[], port = 0): Promise<ReverseProxy> => {
+export const startReverseProxy = async (
+  urls: readonly string[],
+  { port = 0, asksNext = true }: Options = {},
+): Promise<ReverseProxy> => {
   const agent = new Agent({ keepAlive: true })
   let ready: readonly string[] = []
   const look = async () => {
@@ -26,7 +32,7 @@ export const startReverseProxy = async (urls: readonly string[], port = 0): Prom
   const server = createServer((incoming, outgoing) => {
     turn += 1
     const order = [...ready.slice(turn % ready.length), ...ready.slice(0, turn % ready.length)]
-    passOn(agent, incoming, outgoing, order)
+    passOn(agent, incoming, outgoing, asksNext ? order : order.slice(0, 1))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { port: portOf(server), ready: () => ready, stop: () => close(server, agent, timer) }
@@ -61,7 +67,7 @@ const passOn = (
   inner.on('error', (error: NodeJS.ErrnoException) => {
     const isUnsent =
       error.code === 'ECONNREFUSED' || (inner.reusedSocket && error.code === 'ECONNRESET' && isRepeatable(incoming))
-    if (isUnsent && !outgoing.headersSent) return passOn(agent, incoming, outgoing, others)
+    if (isUnsent && others.length && !outgoing.headersSent) return passOn(agent, incoming, outgoing, others)
     if (outgoing.headersSent) outgoing.destroy()
     else outgoing.writeHead(502).end('the node broke off')
   })
