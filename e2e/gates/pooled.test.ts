@@ -24,7 +24,7 @@ describe.skipIf(!isRun)('through PgBouncer in transaction mode', () => {
     direct = (await newDatabase(inject('adminUrl'))).ownerUrl
     pooler = await startPgBouncer(direct)
   })
-  afterAll(() => pooler.stop())
+  afterAll(() => pooler?.stop())
 
   const env = (): Record<string, string> => ({
     ...{ DATABASE_URL: pooler.urlOf(direct), DATABASE_PREPARED: '0', DEMO: '1' },
