@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/database.ts'
+import { oneAtATime } from './db/one-at-a-time.ts'
 import { folderStorage } from './files/storage.ts'
 import { joinNodes } from './nodes.ts'
 import { testDatabase } from './testing/database.ts'
@@ -46,6 +48,35 @@ test.runIf(process.env['STOWLINE_TEST_ENGINE'] === 'postgres')(
     const next = await joinNodes(database, at('b'))
     expect(await known()).toBe(1)
     await Promise.all([gone(), next()])
+  },
+)
+
+test.runIf(process.env['STOWLINE_TEST_ENGINE'] === 'postgres')(
+  'one begins at a time, and whoever waits holds no transaction',
+  async () => {
+    const told: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const begin = (name: string, until: Promise<void>) =>
+      oneAtATime(database, async () => {
+        told.push(`${name} begins`)
+        await until
+        told.push(`${name} ends`)
+      })
+    const first = begin('first', held)
+    await expect.poll(() => told).toEqual(['first begins'])
+    const others = ['second', 'third'].map((name) => begin(name, Promise.resolve()))
+    await wait(300)
+    const { rows } = await database.raw.query(
+      `select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    )
+    expect([told, rows]).toEqual([['first begins'], [{ n: 1 }]])
+    release()
+    await Promise.all([first, ...others])
+    const [one, another] = [told[2], told[4]].map((line) => line?.split(' ')[0])
+    expect(told).toEqual(['first begins', 'first ends', ...[one, another].flatMap((n) => [`${n} begins`, `${n} ends`])])
   },
 )
 
