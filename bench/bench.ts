@@ -18,6 +18,7 @@ import { benchTrucks } from './import-trucks.ts'
 import { benchInbound } from './inbound.ts'
 import { benchLabelBatch, carrierDelay } from './label-batch.ts'
 import { benchListScreen } from './list-screen.ts'
+import { benchNodes } from './nodes.ts'
 import { benchOrderLists } from './order-lists.ts'
 import { benchMoney } from './money-lists.ts'
 import { openOrderWorld, startBenchPostgres } from './order-world.ts'
@@ -57,6 +58,7 @@ try {
   const start = world.server.readyMs
   report({ work: 'cold start, PostgreSQL', measured: seconds(start / 1000), target: '<= 1.5 s', isMet: start <= 1_500 })
   if (wants('http')) await benchHttp(world)
+  if (wants('nodes')) await benchNodes(world)
   if (wants('help')) await benchHelp(world)
   if (wants('visit')) await benchFirstVisit(world)
   if (wants('screen')) await benchListScreen(world)
