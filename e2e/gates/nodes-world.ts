@@ -7,6 +7,7 @@ import { freePort } from '../../apps/server/src/testing/postgres-server.ts'
 import { type S3Server, startS3Server } from '../../apps/server/src/testing/s3-server.ts'
 import { type ReverseProxy, startReverseProxy } from '../../tools/nodes/reverse-proxy.ts'
 import { type Credentials, type Env, newDataDir, type Server, startServer } from '../server.ts'
+import { type Pooler, startPgBouncer } from './pgbouncer.ts'
 import { gatesOwner } from './postgres-setup.ts'
 
 type Role = 'web' | 'worker'
@@ -38,20 +39,27 @@ const withClient = async <T>(database: string, act: (client: pg.Client) => Promi
   return act(client).finally(() => client.end())
 }
 
+const ownerUrlOf = (database: string): string =>
+  Object.assign(new URL(inject('adminUrl')), {
+    username: gatesOwner,
+    password: gatesOwner,
+    pathname: `/${database}`,
+  }).href
+
+/** Straight to the database, or through a pooler with a direct way for what has to be heard. */
+const databaseEnv = (url: string, pooler: Pooler | undefined): Env =>
+  pooler ? { DATABASE_URL: pooler.urlOf(url), DATABASE_DIRECT_URL: url, DATABASE_PREPARED: '0' } : { DATABASE_URL: url }
+
 /** Settings of every node; `delay` is what the practice carrier takes to answer, so that a batch lasts. */
-const envOf = (database: string, s3: S3Server, delay: number): Env => {
-  const owner = new URL(inject('adminUrl'))
-  Object.assign(owner, { username: gatesOwner, password: gatesOwner, pathname: `/${database}` })
-  return {
-    ...s3.env,
-    DATABASE_URL: owner.href,
-    DEMO: '1',
-    PRACTICE_DAY: '86400',
-    PRACTICE_DELAY: String(delay),
-    TRUSTED_PROXIES: '127.0.0.1',
-    DRAIN_SECONDS: '2',
-  }
-}
+const envOf = (url: string, pooler: Pooler | undefined, s3: S3Server, delay: number): Env => ({
+  ...s3.env,
+  ...databaseEnv(url, pooler),
+  DEMO: '1',
+  PRACTICE_DAY: '86400',
+  PRACTICE_DELAY: String(delay),
+  TRUSTED_PROXIES: '127.0.0.1',
+  DRAIN_SECONDS: '2',
+})
 
 /** What starts a node of this installation, and ends all of them. */
 const starterOf = (env: Env) => {
@@ -78,13 +86,16 @@ const createDatabase = async (): Promise<string> => {
 }
 
 /** Two that answer and two that work, all begun at once on an empty database: one of them migrates and fills it, the others wait for it. */
-export const startNodes = async (delay: number): Promise<Nodes> => {
+export const startNodes = async (delay: number, isPooled: boolean): Promise<Nodes> => {
   const database = await createDatabase()
   const s3 = await startS3Server()
-  const env = { ...envOf(database, s3, delay), SECRETS_FILE: join(newDataDir(), 'secrets.json') }
+  const url = ownerUrlOf(database)
+  const pooler = isPooled ? await startPgBouncer(url) : undefined
+  const env = { ...envOf(url, pooler, s3, delay), SECRETS_FILE: join(newDataDir(), 'secrets.json') }
   const { startNode, endAll } = starterOf(env)
   const stop = async () => {
     await endAll()
+    await pooler?.stop()
     await s3.stop()
     await withClient('postgres', (admin) => admin.query(`drop database ${database} with (force)`))
   }

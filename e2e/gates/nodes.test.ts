@@ -6,6 +6,7 @@ import { type Answer, send } from '../call.ts'
 import { portalAt } from '../portal-at.ts'
 import { type Account, newDataDir, type Server } from '../server.ts'
 import { sealedSignIn, signIn } from '../sign-in.ts'
+import { hasPgBouncer, notRun } from './debian.ts'
 import { startLoad } from './nodes-load.ts'
 import { type Nodes, startNodes } from './nodes-world.ts'
 import { type OrderClient, openOrderClient } from './order-client.ts'
@@ -17,17 +18,16 @@ const carrierDelay = 1_000
 /** From the death of a node until another goes on with its batch, in milliseconds. Leases say it, not the machine's speed: it is no target of the wall clock. */
 const takeOver = 15_000
 
+/** Straight to the database, and through a pooler whose few sessions all nodes share. */
+const ways = [
+  { way: 'straight to the database', isPooled: false },
+  ...(hasPgBouncer ? [{ way: 'through PgBouncer', isPooled: true }] : []),
+]
+if (isFull && !hasPgBouncer) notRun('two and two nodes through PgBouncer', 'pgbouncer')
+
 let nodes: Nodes
 let token: string
 let client: OrderClient
-beforeAll(async () => {
-  if (!isFull) return
-  nodes = await startNodes(carrierDelay)
-  token = await machineToken(nodes.url, merchants(nodes.credentials).own)
-  client = await openOrderClient(nodes.url, token)
-}, 600_000)
-afterAll(() => nodes?.stop(), 120_000)
-
 /** Products that are left where the example's orders leave, each as often as it is there. */
 const inStock = async (count: number): Promise<string[]> => {
   const rows = await nodes.ask<{ sku: string }>(
@@ -97,7 +97,14 @@ const newsOfTask = async (url: string, token: string, id: string): Promise<void>
   stop.abort()
 }
 
-describe.runIf(isFull)('two nodes that answer and two that work', () => {
+describe.runIf(isFull).each(ways)('two nodes that answer and two that work, $way', ({ way, isPooled }) => {
+  beforeAll(async () => {
+    nodes = await startNodes(carrierDelay, isPooled)
+    token = await machineToken(nodes.url, merchants(nodes.credentials).own)
+    client = await openOrderClient(nodes.url, token)
+  }, 600_000)
+  afterAll(() => nodes?.stop(), 120_000)
+
   test('a session, a file and the news of a task are the same on both', async () => {
     const [first, second] = pair(nodes.web)
     const session = await signIn(first.url, personOf())
@@ -178,7 +185,7 @@ describe.runIf(isFull)('two nodes that answer and two that work', () => {
     )
     if (load.failures.length) console.log(load.failures.slice(0, 10).join('\n'))
     figure(
-      'two and two nodes',
+      `two and two nodes, ${way}`,
       `${labels} labels, a worker killed at ${atDeath} of ${begun} begun: ${task.succeeded} bought, ${labels - labelled} lost, ${sold - labels} sold twice (limit 0); another goes on with the batch after ${(goesOn / 1_000).toFixed(1)} s (limit ${takeOver / 1_000} s); two restarts in ${(restarts / 1_000).toFixed(0)} s under ${load.calls()} calls: ${load.failures.length} failed, ${lost} of ${load.made.length} orders lost, ${doubled} doubled (limit 0)`,
     )
     expect({ failures: load.failures, lost, doubled }).toEqual({ failures: [], lost: 0, doubled: 0 })
@@ -201,7 +208,7 @@ describe.runIf(isFull)('two nodes that answer and two that work', () => {
     const worked = await until(async () => (await readyOf([id])) === 1)
     await portalAt(nodes.url, token).finished(taskId)
     figure(
-      'database lost',
+      `database lost, ${way}`,
       `nodes answer ${(back / 1_000).toFixed(1)} s after it is back, a label ${(worked / 1_000).toFixed(1)} s later`,
     )
   })

@@ -42,10 +42,14 @@ export type ToCount = {
 /** How a list counts; `countedInOne` unless it has figures that are kept. */
 export type Counting = (db: Db, list: Countable, asked: ToCount) => Promise<Counted>
 
-/** Everything in one statement, each figure up to a little more than the cap: it never costs more than so many rows. */
+/**
+ * Everything in one statement, each figure up to a little more than the cap: it never costs more than so many rows. Rows that are named are gone over
+ * once for all figures, since there are few of them and each part of a statement is planned anew for other names.
+ */
 export const countedInOne: Counting = async (db, list, { table, found, outside, tab, asker }) => {
-  const inTab = (name: string | undefined) => [...outside.conditions, ...list.tab(name, asker)]
-  const figures = new Map<string, readonly Condition[]>([['total', [...found.conditions, ...list.tab(tab, asker)]]])
+  const inTab = (name: string | undefined) => list.tab(name, asker)
+  const inside = found.conditions.slice(outside.conditions.length)
+  const figures = new Map<string, readonly Condition[]>([['total', [...inside, ...inTab(tab)]]])
   if (list.tabs.length) for (const name of [undefined, ...list.tabs]) figures.set(`tab ${name ?? 'all'}`, inTab(name))
   for (const option of list.options)
     for (const value of option.values)
@@ -53,7 +57,7 @@ export const countedInOne: Counting = async (db, list, { table, found, outside, 
   // The open tab's own figure is the total, unless an option narrows it.
   const isTabs = list.tabs.length > 0 && found === outside
   if (isTabs) figures.delete('total')
-  const read = await readFigures(db, table.from, figures)
+  const read = await readFigures(db, table.from, outside, figures)
   const total = read(isTabs ? `tab ${tab ?? 'all'}` : 'total')
   const shown = (names: readonly string[], of: string) =>
     Object.fromEntries(names.map((name) => [name, Math.min(read(`${of} ${name}`), totalCap)]))
@@ -74,16 +78,25 @@ export const countedWhole: Counting = async (db, _, { table, found }) => {
   return { total: rows[0]?.total ?? 0, isCapped: false }
 }
 
+/** Figures by their name: how many of the rows that are `outside` meet the conditions of each. */
 const readFigures = async (
   db: Db,
   from: RawBuilder<unknown>,
+  outside: Found,
   figures: ReadonlyMap<string, readonly Condition[]>,
 ): Promise<(name: string) => number> => {
-  const counts = [...figures.values()].map(
-    (conditions, at) =>
-      sql`(select count(*) from (select from ${from} ${where(conditions)} limit ${sql.lit(mostHits)}) c) as ${sql.id(`n${at}`)}`,
-  )
-  const { rows } = await sql<Readonly<Record<string, number>>>`select ${sql.join(counts)}`.execute(db)
+  const count = outside.areNamed
+    ? countedAtOnce
+    : (conditions: readonly Condition[]) => countedApart(from, [...outside.conditions, ...conditions])
+  const counts = [...figures.values()].map((conditions, at) => sql`${count(conditions)} as ${sql.id(`n${at}`)}`)
+  const rowsOf = outside.areNamed ? sql`from ${from} ${where(outside.conditions)}` : sql``
+  const { rows } = await sql<Readonly<Record<string, number>>>`select ${sql.join(counts)} ${rowsOf}`.execute(db)
   const names = [...figures.keys()]
   return (name) => rows[0]?.[`n${names.indexOf(name)}`] ?? 0
 }
+
+const countedApart = (from: RawBuilder<unknown>, conditions: readonly Condition[]): RawBuilder<unknown> =>
+  sql`(select count(*) from (select from ${from} ${where(conditions)} limit ${sql.lit(mostHits)}) c)`
+
+const countedAtOnce = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length ? sql`count(*) filter (${where(conditions)})` : sql`count(*)`

@@ -223,7 +223,7 @@ describe('a list', () => {
     const tenantId = await newTenant(database)
     const rows = { tab: () => [], tabs: [], options: [] }
     const table = { from: sql`generate_series(1, 10002) n`, alias: sql`n`, id: sql`n`, key: undefined }
-    const found = { conditions: [sql<boolean>`n > 1`], isBroad: false }
+    const found = { conditions: [sql<boolean>`n > 1`], isBroad: false, areNamed: false }
     const asker = { now: new Date(), timeZone: 'UTC' }
     const counted = await database.transaction({ role: 'app', tenantId }, (db) =>
       countedWhole(db, rows, { table, found, outside: found, tab: undefined, asker }),

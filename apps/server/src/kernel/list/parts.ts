@@ -57,6 +57,13 @@ const both = (outside: Found, inside: Found): Found =>
     ? { ...outside, conditions: [...outside.conditions, ...inside.conditions], isBroad: false }
     : outside
 
+const within = (always: readonly Condition[], outer: Found, ids: readonly string[] | undefined): Found => ({
+  ...outer,
+  conditions: [...always, ...outer.conditions],
+  isBroad: false,
+  areNamed: outer.areNamed || ids !== undefined,
+})
+
 const split = (filters: Rules, inner: ReadonlySet<string>) => ({
   outer: Object.fromEntries(Object.entries(filters).filter(([name]) => !inner.has(name))),
   inner: Object.fromEntries(Object.entries(filters).filter(([name]) => inner.has(name))),
@@ -83,7 +90,7 @@ export const partsOf = (endpoint: Endpoint, list: AnyOptions): Parts => {
         conditionsBy(rules.inner, db, given, told),
       ])
       const always = [...(scope?.(told) ?? []), ...(ids ? [among(id, ids)] : [])]
-      const outside = always.length ? { ...outer, conditions: [...always, ...outer.conditions], isBroad: false } : outer
+      const outside = always.length ? within(always, outer, ids) : outer
       const tab = list.tab === undefined ? undefined : given[list.tab]
       const found = both(outside, inner)
       return {

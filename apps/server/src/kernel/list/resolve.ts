@@ -43,6 +43,7 @@ export const resolve = async (
       return {
         conditions: [found(hits, id)],
         ...(hits.isBroad && { isBroad: true }),
+        ...(hits.ids && { areNamed: true }),
         ...(hits.notFound && { notFound: hits.notFound }),
       }
     }),
@@ -52,6 +53,7 @@ export const resolve = async (
   return {
     conditions,
     isBroad: conditions.length === 1 && parts.some((part) => part.isBroad),
+    areNamed: parts.some((part) => part.areNamed),
     ...(notFound && { notFound }),
   }
 }

@@ -112,6 +112,8 @@ export type Found = {
   readonly notFound?: readonly string[]
   /** A text with more hits than are ever counted is all that narrows the list. */
   readonly isBroad: boolean
+  /** Rows are named one by one, so that there are few. */
+  readonly areNamed: boolean
 }
 
 /** A tab's rows: a condition, or one that the moment decides. */
