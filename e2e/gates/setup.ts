@@ -1,7 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { makeDemoData } from '../demo-data.ts'
 import { type Credentials, startServer } from '../server.ts'
 import { newDatabase } from './postgres-setup.ts'
 
@@ -12,8 +11,6 @@ export type Shared = {
   readonly databaseUrl: string
   readonly credentials: Credentials
   readonly logFile: string
-  /** The data folder of an embedded database with the demo in it, at rest: each test that wants one takes a copy. */
-  readonly embeddedDemo: string
 }
 
 declare module 'vitest' {
@@ -30,7 +27,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     PRACTICE_DAY: '86400',
     TRUSTED_PROXIES: '127.0.0.1',
   })
-  const embedded = await makeDemoData()
   const logFile = join(server.dataDir, 'server.log')
   const keep = setInterval(() => {
     // Whole at any moment: who reads it meanwhile must not find it empty.
@@ -42,11 +38,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     databaseUrl: database.superUrl,
     credentials: server.credentials(),
     logFile,
-    embeddedDemo: embedded.dataDir,
   })
   return async () => {
     clearInterval(keep)
     await server.stop()
-    embedded.remove()
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
 import { failsAbove } from '../../tools/wall-clock.ts'
 import { copyOf } from '../demo-data.ts'
 import { startServer } from '../server.ts'
-import { isFull, shared } from './world.ts'
+import { isFull } from './world.ts'
 
 /** Milliseconds after its start at which a server is stopped: a demo that was just started asks about all its parcels. */
 const moments = isFull ? [0, 200, 400, 700, 1_000, 1_500, 2_000, 3_000] : [700]
@@ -18,7 +18,7 @@ test('a server that is stopped in the midst of its work ends what is under way a
   const errors: string[] = []
   const times: number[] = []
   for (const moment of moments) {
-    const server = await startServer({}, copyOf(shared.embeddedDemo))
+    const server = await startServer({}, copyOf(inject('embeddedDemo')))
     try {
       await wait(moment)
       const stopped = performance.now()

@@ -26,7 +26,7 @@ export const tokenFor = async ({ name }: Call, token: string): Promise<string> =
 
 /** A server of one test's own over a copy of the embedded demo; its time stands still for parcels. */
 export const startEmbedded = (env: Env = {}): Promise<Server> =>
-  startServer({ PRACTICE_DAY: '86400', ...env }, copyOf(shared.embeddedDemo))
+  startServer({ PRACTICE_DAY: '86400', ...env }, copyOf(inject('embeddedDemo')))
 
 /** A look into the shared server's database, past row-level security. */
 export const withDatabase = async <T>(fn: (client: pg.Client) => Promise<T>): Promise<T> => {
