@@ -11,14 +11,15 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/text/package.json packages/text/
 
-FROM manifests AS web
+FROM manifests AS built
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json ./
+COPY tools tools
 COPY packages packages
 COPY apps apps
 RUN npm run build
 
-# The server runs as it is written; of packages it has its own alone, without tests, tools and the web app's.
+# Beside what was built the server reads tables, texts and migrations of its sources; of packages it has its own alone, without tests, tools and the web app's.
 FROM manifests AS server
 RUN npm ci --omit=dev --workspace=apps/server --include-workspace-root=false --no-audit --no-fund
 COPY packages packages
@@ -28,7 +29,8 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=8080 HEALTH_PORT=8080 DRAIN_SECONDS=5
 WORKDIR /app
 COPY --from=server /app .
-COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=built /app/apps/web/dist apps/web/dist
+COPY --from=built /app/apps/server/dist apps/server/dist
 # The only folder it writes to, beside the system's for what passes; the tree itself may be read-only.
 RUN mkdir /data && chown node:node /data
 USER node
@@ -38,4 +40,4 @@ VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/start.ts"]
+CMD ["node", "apps/server/dist/start.js"]

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildWebWhenStale } from '../tools/web-build.ts'
+import { buildStale } from '../tools/build.ts'
 import { benchAccounts } from './account-list.ts'
 import { benchBackTest } from './back-test.ts'
 import { benchBillCheck } from './bill-check.ts'
@@ -41,7 +41,7 @@ const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf
 const wants = (part: string) => !only || only.includes(part)
 
 const started = performance.now()
-await buildWebWhenStale()
+await buildStale()
 if (wants('rating')) benchRating()
 const postgres = await startBenchPostgres()
 try {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../apps/server/src/testing/postgres-server.ts'
 import { childEnv, root } from '../tools/run-command.ts'
+import { builtServer, serverBundle } from '../tools/server-build.ts'
+import { isFresh } from '../tools/when-stale.ts'
 
 export type Env = Readonly<Record<string, string>>
 export type Account = {
@@ -36,7 +38,12 @@ export type Server = {
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'stowline-data-'))
 
-const productMain = join(root, 'apps/server/src/start.ts')
+let productMain: string | undefined
+/** The server as it is shipped; as its sources where these have changed since it was built. */
+const findMain = (): string => {
+  productMain ??= isFresh(serverBundle) ? builtServer : join(root, 'apps/server/src/start.ts')
+  return productMain
+}
 
 /** A test server: fixed captcha answer, no browser, small clock steps of the practice carrier only where asked. */
 const testEnv: Env = { STOWLINE_TEST: '1', NODE_ENV: 'test', LOG_LEVEL: 'info' }
@@ -44,7 +51,7 @@ const testEnv: Env = { STOWLINE_TEST: '1', NODE_ENV: 'test', LOG_LEVEL: 'info' }
 /** `main`: another beginning than the product's own; its process can be sent messages. */
 export const spawnServer = (env: Env, main?: string): { child: ChildProcess; log: () => string } => {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(main ? ['ipc' as const] : [])]
-  const child = spawn(process.execPath, [main ?? productMain], {
+  const child = spawn(process.execPath, [main ?? findMain()], {
     cwd: root,
     env: childEnv({ ...testEnv, ...env }),
     stdio,

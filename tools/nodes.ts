@@ -5,8 +5,9 @@ import pg from 'pg'
 import { freePort, startServerIn } from '../apps/server/src/testing/postgres-server.ts'
 import { startS3Server } from '../apps/server/src/testing/s3-server.ts'
 import { startReverseProxy } from './nodes/reverse-proxy.ts'
+import { buildStale } from './build.ts'
 import { childEnv, root } from './run-command.ts'
-import { buildWebWhenStale } from './web-build.ts'
+import { builtServer } from './server-build.ts'
 
 /**
  * `npm run nodes`: several nodes of one installation on this machine, to try out: PostgreSQL, an S3 server, two processes that answer, two that work, a reverse
@@ -30,7 +31,7 @@ const createOwner = async (adminUrl: string): Promise<string> => {
 
 /** Starts a node; what it prints is told with its name before it. */
 const startNode = (name: string, env: Readonly<Record<string, string>>): ChildProcess => {
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/start.ts')], {
+  const child = spawn(process.execPath, [builtServer], {
     cwd: root,
     env: childEnv({ DATA_DIR: join(folder, name), LOG_LEVEL: 'warn', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,7 +51,7 @@ const gone = (child: ChildProcess): Promise<unknown> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('close', resolve))
 
-await buildWebWhenStale()
+await buildStale()
 mkdirSync(join(folder, 'postgres'), { recursive: true })
 const postgres = await startServerIn(join(folder, 'postgres'), {})
 const s3 = await startS3Server(join(folder, 's3'))

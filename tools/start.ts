@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { buildStale } from './build.ts'
 import { childEnv, root } from './run-command.ts'
-import { buildWebWhenStale } from './web-build.ts'
+import { builtServer } from './server-build.ts'
 
-/** `npm start`: the web app is built when stale, then the server runs in the foreground until it is stopped. */
-await buildWebWhenStale()
-const server = spawn(process.execPath, [join(root, 'apps/server/src/start.ts'), ...process.argv.slice(2)], {
+/** `npm start`: what is stale of the web app and the server is built, then the server runs in the foreground until it is stopped. */
+await buildStale()
+const server = spawn(process.execPath, [builtServer, ...process.argv.slice(2)], {
   cwd: root,
   // What was compiled once starts in a third of the time.
   env: childEnv({ NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }),

@@ -1,6 +1,6 @@
 import { checkSteps } from './check-steps.ts'
 import { playwrightStep, runSteps, type Step, summarise, vitestStep } from './steps.ts'
-import { buildWebWhenStale } from './web-build.ts'
+import { buildStale } from './build.ts'
 
 /**
  * `npm test`: everything, figures last. The checks run side by side, and so do browser and gates: none of them keeps a core busy all the time. `--full` takes the large figures of each gate (hours, not minutes).
@@ -27,7 +27,7 @@ const steps: readonly (Step | readonly Step[])[] = [
   vitestStep('gates by the clock', 'e2e/gates/vitest.config.ts', { ...size, STOWLINE_GATES: 'timed' }),
 ]
 
-await buildWebWhenStale()
+await buildStale()
 const isWanted = ({ name }: Step) => !process.argv.includes('--only') || only?.some((word) => name.includes(word))
 const wanted = steps.map((step) => [step].flat().filter(isWanted)).filter((group) => group.length > 0)
 process.exitCode = summarise(await runSteps(wanted)) > 0 ? 1 : 0

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { noticeLanguages, slotOfPart } from '@stowline/domain/notices/notice'
 import { sql } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
@@ -125,7 +124,7 @@ type Services = {
 }
 
 const withUpdate = '1.1.0'
-const read = (name: string) => readFileSync(join(import.meta.dirname, 'data', name))
+const read = (name: string) => readFileSync(new URL(`./data/${name}`, import.meta.url))
 
 /** The newest update has a picture and a video of a few seconds in both languages. */
 export const storeNoticeFiles = async ({ database, files }: Services, provider: string): Promise<void> => {

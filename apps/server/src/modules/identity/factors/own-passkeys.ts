@@ -1,7 +1,6 @@
 import type { factors } from '@stowline/contract/identity/factors.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
 import { factorLimits } from '@stowline/domain/identity/second-factor'
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Db } from '../../../db/database.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
@@ -10,6 +9,7 @@ import { productName } from '../get-tenant-info.ts'
 import { mailOwn } from './factor-mail.ts'
 import { codesIfFirst, lockOwner, ownFactors, ownOnly, proveOwner, settleRemoval } from './factor-owner.ts'
 import { makeChallenge, readClientData, sessionOf, takeChallenge } from './passkey-challenges.ts'
+import { passkeyRules } from './passkey-rules.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** EdDSA, ES256, RS256: what authenticators make (WebAuthn Level 3, section 5.4). */
@@ -54,6 +54,7 @@ async function verifiedKey(made: Made, ctx: Context) {
     return undefined
   const { id, clientDataJSON, attestationObject } = made
   const response = { clientDataJSON, attestationObject }
+  const { verifyRegistrationResponse } = await passkeyRules()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },

@@ -1,7 +1,6 @@
 import type { factors } from '@stowline/contract/identity/factors.contract'
 import type { Input } from '@stowline/contract/kernel/rpc'
 import { factorLimits } from '@stowline/domain/identity/second-factor'
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Db } from '../../../db/database.ts'
 import type { Handler, PublicContext } from '../../../kernel/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -10,6 +9,7 @@ import { welcome } from '../welcome.ts'
 import { factorsOf } from './factor-queries.ts'
 import { findTicket, type FoundTicket, useTicket } from './factor-tickets.ts'
 import { anybody, holderOf, makeChallenge, readClientData, takeChallenge } from './passkey-challenges.ts'
+import { passkeyRules } from './passkey-rules.ts'
 import { relyingParty } from './relying-party.ts'
 
 type Answer = Input<typeof factors.signInWithPasskey>['answer']
@@ -54,6 +54,7 @@ async function verified(answer: Answer, found: Found, challenge: string, origin:
   if (!isOwn(origin)) return undefined
   const { id, userHandle, ...response } = answer
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== found.id) return undefined
+  const { verifyAuthenticationResponse } = await passkeyRules()
   try {
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
