@@ -18,3 +18,11 @@ test('a side of a change is one field a line, in the words of the reader', () =>
   expect(auditSide(side, 'en')).toBe('Name of the person: 王静\nMay administer: Yes\nEmail: —\nStores in sight: ["s1"]')
   expect(auditSide([1, 2], 'en')).toBe('[1,2]')
 })
+
+test('codes that a reader has words for are told in them', () => {
+  expect(auditSide({ factor: 'totp', kind: 'sub' }, 'zh')).toBe('登录方式: 身份验证器\n类型: 子账号')
+  expect(auditSide({ factor: 'passkey', kind: 'announcement' }, 'en')).toBe(
+    'Way to sign in: Passkey\nType: Announcement',
+  )
+  expect(auditSide({ nickname: 'totp' }, 'en')).toBe('Name of the person: totp')
+})

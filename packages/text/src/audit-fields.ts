@@ -1,8 +1,11 @@
 import { hasKey } from '@stowline/domain/kernel/records'
+import { accountKindNames } from './accounts-screen.ts'
 import { authorizationsScreen } from './authorizations-screen.ts'
 import { fieldNames } from './fields.ts'
+import { factorNames } from './identity.ts'
 import { type Language, type Pair, say, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
+import { noticeKindNames } from './notices.ts'
 
 /** Fields of the trail that are called on the screens as they are there, by the name that the server writes. */
 const asOnScreens: Readonly<Record<string, Pair>> = {
@@ -17,7 +20,7 @@ const asOnScreens: Readonly<Record<string, Pair>> = {
   serviceCode: fieldNames.service,
   note: fieldNames.remark,
   parts: fieldNames.handling,
-  kind: fieldNames.category,
+  kind: words.type,
   products: words.products,
   orders: words.orders,
   units: words.units,
@@ -115,8 +118,16 @@ export const auditFieldName = (field: string): Pair => {
   return asOnScreens[field] ?? asOnScreens[name] ?? [spaced(name), spaced(name)]
 }
 
-/** How a value of the trail is written: yes and no in words, amounts and texts as they are, everything else as JSON. */
-export const auditValue = (value: unknown, language: Language): string => {
+/** Codes that a reader has words for, by their field. */
+const valueNames: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
+  factor: factorNames,
+  kind: { ...accountKindNames, ...noticeKindNames },
+}
+
+/** How a value of the trail is written: codes, yes and no in words, amounts and texts as they are, everything else as JSON. */
+export const auditValue = (value: unknown, language: Language, field = ''): string => {
+  const names = valueNames[field]
+  if (names && typeof value === 'string' && hasKey(names, value)) return say(names[value] ?? [value, value], language)
   if (value === undefined || value === null) return '—'
   if (typeof value === 'boolean') return say(value ? words.yes : words.no, language)
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -126,6 +137,6 @@ export const auditValue = (value: unknown, language: Language): string => {
 export const auditSide = (side: unknown, language: Language): string =>
   typeof side === 'object' && side !== null && !Array.isArray(side)
     ? Object.entries(side)
-        .map(([field, value]) => `${say(auditFieldName(field), language)}: ${auditValue(value, language)}`)
+        .map(([field, value]) => `${say(auditFieldName(field), language)}: ${auditValue(value, language, field)}`)
         .join('\n')
     : auditValue(side, language)

@@ -19,7 +19,7 @@ const Changes = ({ line }: { line: AuditLine }) => {
   const changes = changesOf(line.before, line.after)
   const [first] = changes
   if (!first) return <span className="kit-second">—</span>
-  const text = `${t(auditFieldName(first.field))}: ${auditValue(first.before, language)} → ${auditValue(first.after, language)}`
+  const text = `${t(auditFieldName(first.field))}: ${auditValue(first.before, language, first.field)} → ${auditValue(first.after, language, first.field)}`
   return (
     <TwoLines
       above={<span title={text}>{text}</span>}

@@ -33,8 +33,8 @@ const Changes = ({ line }: { line: AuditLine }) => {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{t(auditFieldName(field))}</th>
-            <td>{auditValue(before, language)}</td>
-            <td>{auditValue(after, language)}</td>
+            <td>{auditValue(before, language, field)}</td>
+            <td>{auditValue(after, language, field)}</td>
           </tr>
         ))}
       </tbody>
