@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { fieldNames } from '@stowline/text/fields'
+import { requestErrors } from '@stowline/text/kernel/errors'
 import { orderForm } from '@stowline/text/order-form-screen'
 import { shell, tabStrip } from '@stowline/text/shell'
 import { common, form } from '@stowline/text/ui'
+import { portalAt } from '../portal-at.ts'
 import type { Account } from '../server.ts'
+import { signIn } from '../sign-in.ts'
 import { expect, merchantAdmin, test, type Walk } from './portal.ts'
 import { signInByKeyboard } from './sign-in-page.ts'
 
@@ -122,5 +126,46 @@ test('unsaved entries outlive a reload and an expired session of their account; 
     await page.goto(newOrder)
     await expect(typed.recipient).toHaveValue('')
     expect(await typed.kept()).not.toContain(name)
+  })
+})
+
+test('entries over an older version are not saved over what a colleague saved meanwhile', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t } = walk
+  const admin = merchantAdmin(product)
+  const colleague = portalAt(product.url, await signIn(product.url, admin))
+  const { items } = await colleague.call<{ items: { id: string }[] }>('orders.list', {
+    status: 'pending',
+    pageSize: 20,
+  })
+  const id = items[0]?.id ?? ''
+  const stored = () => colleague.call<{ version: number; remark: string }>('orders.detail', { id })
+  const remark = page.getByRole('textbox', { name: t(fieldNames.remark) })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await walk.signIn(admin)
+  await page.goto(`/delivery/index?mode=edit&id=${id}`)
+  await remark.fill('typed by one')
+  await expect(page.getByText(t(form.unsaved))).toBeVisible()
+  await colleague.call('orders.update', { id, version: (await stored()).version, remark: 'saved by the other' })
+
+  await test.step('brought back over the newer one they say so, and are refused', async () => {
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText(t(form.restoredStale))).toBeVisible()
+    await expect(remark).toHaveValue('typed by one')
+    await press(t(orderForm.save))
+    await expect(page.getByText(t(requestErrors.stale))).toBeVisible()
+    expect((await stored()).remark).toBe('saved by the other')
+  })
+  await test.step('discarded, the newer one is there to be changed', async () => {
+    await press(t(common.discard))
+    await expect(remark).toHaveValue('saved by the other')
+    await remark.fill('typed by one, afterwards')
+    await press(t(orderForm.save))
+    await expect(page).not.toHaveURL(/mode=edit/)
+    expect((await stored()).remark).toBe('typed by one, afterwards')
   })
 })

@@ -60,14 +60,14 @@ const Difference = ({ role, paths }: { role: Role | undefined; paths: readonly s
 }
 
 /** Makes the role, or gives the one that is there other menus and another name. */
-const useSaveRole = (role: Role | undefined) => {
+const useSaveRole = () => {
   const create = useFormCall(of)
   const rename = useFormCall(accounts.renameRole)
   const change = useFormCall(accounts.changePermissions)
   const require = useFormCall(accounts.requireFactor)
   const requireOf = (id: Role['id'], version: number, requiresFactor: boolean) =>
     require.run({ id, version, requiresFactor })
-  return async (values: Values) => {
+  return async (values: Values, role: Role | undefined) => {
     const name = { zh: values.name.zh ?? '', en: values.name.en ?? '' }
     const paths = menuPaths.filter((one) => values.paths.includes(one))
     if (!role) {
@@ -83,11 +83,12 @@ const useSaveRole = (role: Role | undefined) => {
     const { added, removed } = permissionChange(role.paths, paths)
     if (added.length + removed.length > 0) {
       const changed = await change.run({ roleId: role.id, version, paths })
-      if (!changed.ok) return changed
+      if (!changed.ok) return { ...changed, savedAs: version }
       version = changed.value.version
     }
     if (values.requiresFactor === role.requiresFactor) return { ok: true as const }
-    return requireOf(role.id, version, values.requiresFactor)
+    const required = await requireOf(role.id, version, values.requiresFactor)
+    return required.ok ? required : { ...required, savedAs: version }
   }
 }
 
@@ -116,7 +117,12 @@ export const RoleForm = ({ role, tree }: Props) => {
     paths: role?.paths ?? [],
     requiresFactor: role?.requiresFactor ?? false,
   }
-  const kit = useFormKit<Values>({ key: `accounts.role.${role?.id ?? 'new'}`, initial, onSave: useSaveRole(role) })
+  const kit = useFormKit<Values, Role>({
+    key: `accounts.role.${role?.id ?? 'new'}`,
+    edited: role,
+    initial,
+    onSave: useSaveRole(),
+  })
   const title = role ? t(words.editOf, { name: t([role.name.zh, role.name.en]) }) : t(accountsScreen.addRole)
   useTabTitle(title)
   const watched: Values['paths'] | undefined = Form.useWatch('paths', kit.form)

@@ -78,12 +78,11 @@ const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
   const save = useFormCall(of)
   const docName = article?.docName
   const initial = article ? valuesOf(article.docName, article) : emptyArticle
-  const kit = useFormKit<HelpValues>({
+  const kit = useFormKit<HelpValues, HelpWork>({
     key: `help.${docName ?? 'new'}`,
-    version: article?.version,
+    edited: article,
     initial,
-    onSave: (values): ReturnType<typeof save.run> =>
-      save.run(toSave(values, article && { version: kit.seen() ?? article.version })),
+    onSave: (values, seen) => save.run(toSave(values, seen)),
   })
   const watched: HelpValues | undefined = Form.useWatch((all: HelpValues) => all, kit.form)
   const values = { ...initial, ...watched }

@@ -30,10 +30,10 @@ type Props = {
 const list = '/shipment/index'
 
 /** Makes the shipment or changes the one that is there; one that was rejected goes again with that. */
-const useSaveShipment = (shipment: ShipmentDetail | undefined) => {
+const useSaveShipment = () => {
   const create = useFormCall(inbound.create)
   const update = useFormCall(inbound.update)
-  return (values: ShipmentValues) =>
+  return (values: ShipmentValues, shipment: ShipmentDetail | undefined) =>
     shipment ? update.run(toUpdate(values, shipment, shipment.status === 'rejected')) : create.run(toCreate(values))
 }
 
@@ -42,10 +42,11 @@ export const ShipmentForm = ({ shipment, initial, opened }: Props) => {
   const t = useText()
   const queries = useQueryClient()
   const { close } = usePageFrame()
-  const kit = useFormKit<ShipmentValues>({
+  const kit = useFormKit<ShipmentValues, ShipmentDetail>({
     key: `inbound.${shipment?.id ?? 'new'}`,
+    edited: shipment,
     initial,
-    onSave: useSaveShipment(shipment),
+    onSave: useSaveShipment(),
   })
   const watched: ShipmentValues | undefined = Form.useWatch((all: ShipmentValues) => all, kit.form)
   const values = watched ?? initial

@@ -30,11 +30,11 @@ type Props = { readonly product: ProductRow | undefined; readonly initial: Produ
 const list = '/product/pre_entry'
 
 /** Makes the product or changes the one that is there, then gives it its picture. */
-const useSaveProduct = (product: ProductRow | undefined, fileId: string | undefined) => {
+const useSaveProduct = (fileId: string | undefined) => {
   const create = useFormCall(products.create)
   const update = useFormCall(products.update)
   const setPicture = useSetPicture()
-  return async (values: ProductValues) => {
+  return async (values: ProductValues, product: ProductRow | undefined) => {
     const saved = await (product ? update.run(toUpdate(values, product)) : create.run(toCreate(values)))
     // A picture that cannot be kept is told by itself; the product is saved.
     if (saved.ok && fileId !== undefined) await setPicture(saved.value.id, fileId)
@@ -48,10 +48,11 @@ export const ProductForm = ({ product, initial }: Props) => {
   const queries = useQueryClient()
   const { close } = usePageFrame()
   const [fileId, setFileId] = useState<string | undefined>()
-  const kit = useFormKit<ProductValues>({
+  const kit = useFormKit<ProductValues, ProductRow>({
     key: `products.${product?.id ?? 'new'}`,
+    edited: product,
     initial,
-    onSave: useSaveProduct(product, fileId),
+    onSave: useSaveProduct(fileId),
   })
   useTabTitle(product ? product.sku : t(words.add))
   const problem = product && problemOf(product)

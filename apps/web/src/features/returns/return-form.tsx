@@ -37,10 +37,11 @@ export const ReturnForm = ({ row, initial }: Props) => {
   const { close } = usePageFrame()
   const create = useFormCall(returns.create)
   const update = useFormCall(returns.update)
-  const kit = useFormKit<ReturnValues>({
+  const kit = useFormKit<ReturnValues, ReturnDetail>({
     key: `returns.${row?.id ?? 'new'}`,
+    edited: row,
     initial,
-    onSave: (values) => (row ? update.run(toUpdate(values, row)) : create.run(toCreate(values))),
+    onSave: (values, seen) => (seen ? update.run(toUpdate(values, seen)) : create.run(toCreate(values))),
   })
   const isRejected = row?.status === 'rejected'
   useTabTitle(row?.returnNo ?? t(returnsScreen.add))

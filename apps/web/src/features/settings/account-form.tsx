@@ -28,11 +28,11 @@ const forgetCredentials = ({ form, onValuesChange }: FormKit<AccountValues>, car
 }
 
 /** Makes the account or changes the one that is there; the list then says whether it can be used. */
-const useSaveAccount = (account: Account | undefined) => {
+const useSaveAccount = () => {
   const { reread } = useAccountActions()
   const create = useFormCall(settings.createAccount)
   const update = useFormCall(settings.updateAccount)
-  return async (values: AccountValues) => {
+  return async (values: AccountValues, account: Account | undefined) => {
     const saved = account ? await update.run(toUpdate(values, account)) : await create.run(toCreate(values))
     if (saved.ok) void send(settings.testAccount, { id: saved.value.id }, { isQuiet: true }).then(reread)
     return saved
@@ -45,10 +45,11 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
   const { close } = usePageFrame()
   const { reread } = useAccountActions()
   const formOf = (code: string | undefined) => carriers.find(({ carrier }) => carrier === code)
-  const kit = useFormKit<AccountValues>({
+  const kit = useFormKit<AccountValues, Account>({
     key: `settings.account.${account?.id ?? 'new'}`,
+    edited: account,
     initial,
-    onSave: useSaveAccount(account),
+    onSave: useSaveAccount(),
     draftOf: (values) => draftOf(formOf(values.carrier))(values),
   })
   useTabTitle(account ? account.accountName : t(words.newAccount))

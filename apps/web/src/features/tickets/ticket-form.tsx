@@ -30,10 +30,10 @@ const none: TicketDetail['products'] = []
 const list = '/service/index'
 
 /** Keeps it as a draft, or hands it to the provider. */
-const useSaveTicket = (ticket: TicketDetail | undefined) => {
+const useSaveTicket = () => {
   const create = useFormCall(tickets.create)
   const update = useFormCall(tickets.update)
-  return (values: TicketValues, initiate: boolean) =>
+  return (values: TicketValues, ticket: TicketDetail | undefined, initiate: boolean) =>
     ticket ? update.run(toUpdate(values, ticket, initiate)) : create.run(toCreate(values, initiate))
 }
 
@@ -42,13 +42,14 @@ export const TicketForm = ({ ticket, initial, products = none }: Props) => {
   const t = useText()
   const queries = useQueryClient()
   const { close } = usePageFrame()
-  const save = useSaveTicket(ticket)
+  const save = useSaveTicket()
   const initiates = useRef(false)
   const [isSending, setIsSending] = useState(false)
-  const kit = useFormKit<TicketValues>({
+  const kit = useFormKit<TicketValues, TicketDetail>({
     key: `tickets.${ticket?.id ?? initial.subject?.id ?? 'new'}`,
+    edited: ticket,
     initial,
-    onSave: (values) => save(values, initiates.current),
+    onSave: (values, seen) => save(values, seen, initiates.current),
   })
   const known = useMemo(() => new Map(products.map((product) => [product.productId, product])), [products])
   const watched: TicketValues | undefined = Form.useWatch((all: TicketValues) => all, kit.form)

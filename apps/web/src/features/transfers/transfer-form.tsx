@@ -26,10 +26,10 @@ type Props = { readonly transfer: TransferDetail | undefined; readonly initial: 
 const list = '/transport/index'
 
 /** Makes the transfer or changes the one that is there; one that was rejected goes again with that. */
-const useSaveTransfer = (transfer: TransferDetail | undefined) => {
+const useSaveTransfer = () => {
   const create = useFormCall(transfers.create)
   const update = useFormCall(transfers.update)
-  return (values: TransferValues) =>
+  return (values: TransferValues, transfer: TransferDetail | undefined) =>
     transfer ? update.run(toUpdate(values, transfer, transfer.status === 'rejected')) : create.run(toCreate(values))
 }
 
@@ -38,10 +38,11 @@ export const TransferForm = ({ transfer, initial }: Props) => {
   const t = useText()
   const queries = useQueryClient()
   const { close } = usePageFrame()
-  const kit = useFormKit<TransferValues>({
+  const kit = useFormKit<TransferValues, TransferDetail>({
     key: `transfers.${transfer?.id ?? 'new'}`,
+    edited: transfer,
     initial,
-    onSave: useSaveTransfer(transfer),
+    onSave: useSaveTransfer(),
   })
   const watched: TransferValues | undefined = Form.useWatch((all: TransferValues) => all, kit.form)
   const values = watched ?? initial

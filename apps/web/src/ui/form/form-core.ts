@@ -4,7 +4,14 @@ import { type FieldName, stepsOf } from './field-limits.ts'
 import type { FieldProblem } from './refusals.ts'
 
 /** How a save ended; a refusal that the person has been told of already has no problems. */
-export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+export type SaveOutcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly problems: readonly FieldProblem[]
+      /** The rest was saved, and the record has this version since. */
+      readonly savedAs?: number | undefined
+    }
 
 export type SaveOptions<Values> = {
   readonly initial: Values

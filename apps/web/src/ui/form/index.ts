@@ -4,7 +4,7 @@
  * ```tsx
  * type Values = FormOf<typeof settings.createBillingAccount>
  * const create = useFormCall(settings.createBillingAccount)
- * const kit = useFormKit<Values>({ key: 'settings.billing.new', initial, onSave: (values) => create.run(sentBy(settings.createBillingAccount, values)) })
+ * const kit = useFormKit<Values, Account>({ key: 'settings.billing.new', edited: undefined, initial, onSave: (values) => create.run(sentBy(settings.createBillingAccount, values)) })
  * return (
  *   <Page title={words.title}>
  *     <FormKitPage kit={kit} anchors={[{ id: 'account', title: words.account }]} onSaved={close}>

@@ -5,13 +5,16 @@ import { useDirtyTab, usePageFrame } from '../frame/page-frame.ts'
 import { useText } from '../language/language.tsx'
 import { notify } from '../toast/notify.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { type FormCore, type SaveOptions, useFormCore } from './form-core.ts'
+import { type FormCore, type SaveOptions, type SaveOutcome, useFormCore } from './form-core.ts'
+import { saveAsSeen, type Versioned } from './save-as-seen.ts'
 
-type Options<Values> = SaveOptions<Values> & {
+type Options<Values, Edited> = Omit<SaveOptions<Values>, 'onSave'> & {
   /** Names the draft: `orders.edit.<id>`. Values must survive JSON, so keep dates as text. */
   readonly key: string
-  /** Of the record that is edited. A draft that was typed over another version is saved as of that one: the server then says that it is stale. */
-  readonly version?: number | undefined
+  /** The record that is edited; undefined for a new one. */
+  readonly edited: Edited | undefined
+  /** `seen`: the record in the version that stood there when the values were typed. Saved as of that one, entries over a newer one are stale to the server. */
+  readonly onSave: (values: Values, seen: Edited | undefined) => Promise<SaveOutcome>
   /** What may be kept over a reload or an expired session; by default all of it. A form with secrets leaves them out. */
   readonly draftOf?: ((values: Values) => unknown) | undefined
 }
@@ -21,8 +24,6 @@ export type FormKit<Values> = FormCore<Values> & {
   /** Values that the page finds rather than the person: what was wrong with those before, in lines too, is no longer said. */
   readonly fill: FormInstance<Values>['setFieldsValue']
   readonly discard: () => void
-  /** The version that was seen by whoever typed what stands there. */
-  readonly seen: () => number | undefined
 }
 
 type Place = { readonly tab: string; readonly key: string; readonly version: number | undefined }
@@ -42,65 +43,108 @@ const useDraft = <Values>(
     const draft = readDraft(tab, key)
     if (draft === undefined) return
     form.setFieldsValue(draft.values as Parameters<typeof form.setFieldsValue>[0])
-    onRestored(draft.version)
-    if (draft.version === version) notify({ kind: 'info', text: t(words.restored) })
+    const seen = draft.version ?? version
+    onRestored(seen)
+    if (seen === version) notify({ kind: 'info', text: t(words.restored) })
     else notify({ kind: 'warning', text: t(words.restoredStale) })
   }, [])
 }
 
-/** A page form: dirty state, draft, save with a list of problems. Draw it with `<FormKitPage kit={...}>`. */
-export const useFormKit = <Values extends object>({
-  key,
-  version,
-  draftOf = (values) => values,
-  ...options
-}: Options<Values>): FormKit<Values> => {
-  const { setProblems, ...core } = useFormCore(options)
-  const { form } = core
-  const [isDirty, setIsDirty] = useState(false)
-  const start = useRef(JSON.stringify(options.initial))
-  const { key: tab, setDirty } = usePageFrame()
-  useDirtyTab(isDirty)
-  const seen = useRef(version)
-  useDraft({ tab, key, version }, form, (typedOver) => {
-    seen.current = typedOver
-    setIsDirty(true)
+/** Tells when the record is another than the one that was shown. */
+const useOvertaken = (version: number | undefined, onNewer: () => void) => {
+  const shown = useRef(version)
+  useEffect(() => {
+    if (shown.current === version) return
+    shown.current = version
+    onNewer()
   })
-  const clean = () => {
-    dropDraft(tab, key)
-    setIsDirty(false)
-    setDirty(false)
+}
+
+/** What is typed and not saved: kept until it is saved or discarded, marked on its tab, and known with the version that it was typed over. */
+const useUnsaved = <Values>(
+  { tab, key, version }: Place,
+  initial: Values,
+  draftOf: (values: Values) => unknown = (values) => values,
+) => {
+  const { setDirty } = usePageFrame()
+  const [isDirty, setIsDirty] = useState(false)
+  const start = useRef(JSON.stringify(initial))
+  const seen = useRef(version)
+  useDirtyTab(isDirty)
+  const keep = (values: Values) => keepDraft(tab, key, draftOf(values), seen.current)
+  return {
+    isDirty,
+    seen,
+    keep,
+    typed: (values: Values) => {
+      const isChanged = JSON.stringify(values) !== start.current
+      setIsDirty(isChanged)
+      if (isChanged) keep(values)
+      else dropDraft(tab, key)
+    },
+    restored: (over: number | undefined) => {
+      seen.current = over
+      setIsDirty(true)
+    },
+    /** Nothing is unsaved: this is what stands there. */
+    settle: (values: Values) => {
+      start.current = JSON.stringify(values)
+      dropDraft(tab, key)
+      setIsDirty(false)
+      setDirty(false)
+    },
+  }
+}
+
+/** A page form: dirty state, draft, save with a list of problems. Draw it with `<FormKitPage kit={...}>`. */
+export const useFormKit = <Values extends object, Edited extends Versioned>({
+  key,
+  edited,
+  draftOf,
+  initial,
+  onSave,
+}: Options<Values, Edited>): FormKit<Values> => {
+  const version = edited?.version
+  const place = { tab: usePageFrame().key, key, version }
+  const { isDirty, seen, ...unsaved } = useUnsaved(place, initial, draftOf)
+  const { setProblems, ...core } = useFormCore<Values>({
+    initial,
+    onSave: async (values) => {
+      const outcome = await saveAsSeen(values, edited, seen, onSave)
+      if (!outcome.ok && outcome.savedAs !== undefined) unsaved.keep(values)
+      return outcome
+    },
+  })
+  const { form } = core
+  const values = (): Values => form.getFieldsValue(true)
+  useDraft(place, form, unsaved.restored)
+  const settle = (now: Values) => {
+    unsaved.settle(now)
     setProblems([])
   }
-  const onValuesChange = () => {
-    const values: unknown = form.getFieldsValue(true)
-    const isChanged = JSON.stringify(values) !== start.current
-    setIsDirty(isChanged)
-    if (isChanged) keepDraft(tab, key, draftOf(values as Values), seen.current)
-    else dropDraft(tab, key)
+  const discard = () => {
+    form.resetFields()
+    seen.current = version
+    settle(initial)
   }
+  // Where nobody has typed, it is shown as it is by now; what was typed stays, as of what was seen.
+  useOvertaken(version, () => {
+    if (!isDirty) discard()
+  })
   return {
     ...core,
     isDirty,
-    fill: (values) => {
-      form.setFieldsValue(values)
-      onValuesChange()
+    discard,
+    onValuesChange: () => unsaved.typed(values()),
+    fill: (found) => {
+      form.setFieldsValue(found)
+      unsaved.typed(values())
       core.onFieldsChange()
     },
     save: async () => {
       const isSaved = await core.save()
-      if (isSaved) {
-        start.current = JSON.stringify(form.getFieldsValue(true))
-        clean()
-      }
+      if (isSaved) settle(values())
       return isSaved
     },
-    seen: () => seen.current,
-    discard: () => {
-      form.resetFields()
-      seen.current = version
-      clean()
-    },
-    onValuesChange,
   }
 }

@@ -43,19 +43,17 @@ const Stored = ({ id }: { readonly id: string }) => {
 type Props = { readonly notice: NoticeWorkDetail | undefined }
 
 /** Saves it, and publishes it when that is wanted. What was saved is saved again, and not made twice. */
-const useSaveNotice = (notice: Props['notice']) => {
+const useSaveNotice = () => {
   const save = useFormCall(noticing.save)
   const saved = useRef<{ readonly id: string; readonly version: number }>(undefined)
-  /** `seen`: the version that was typed over, unless it was saved since. */
-  return async (values: NoticeValues, publishes: boolean, seen: number | undefined) => {
-    const before = notice && { id: notice.id, version: seen ?? notice.version }
-    const outcome = await save.run(toSave(values, saved.current ?? before))
+  return async (values: NoticeValues, seen: Props['notice'], publishes: boolean) => {
+    const outcome = await save.run(toSave(values, saved.current ?? seen))
     if (!outcome.ok) return outcome
     saved.current = outcome.value
     if (!publishes) return outcome
     const published = await send(noticing.publish, outcome.value)
     // The client has told why not.
-    if (!published.ok) return { ok: false as const, problems: [] }
+    if (!published.ok) return { ok: false as const, problems: [], savedAs: outcome.value.version }
     saved.current = published.value
     return { ok: true as const }
   }
@@ -66,15 +64,15 @@ const NoticeForm = ({ notice }: Props) => {
   const isChinese = useLanguage() === 'zh'
   const queries = useQueryClient()
   const { close } = usePageFrame()
-  const save = useSaveNotice(notice)
+  const save = useSaveNotice()
   const publishes = useRef(false)
   const [isPublishing, setIsPublishing] = useState(false)
   const initial = notice ? valuesOf(notice) : emptyNotice
-  const kit = useFormKit<NoticeValues>({
+  const kit = useFormKit<NoticeValues, NoticeWorkDetail>({
     key: `notices.${notice?.id ?? 'new'}`,
-    version: notice?.version,
+    edited: notice,
     initial,
-    onSave: (values): ReturnType<typeof save> => save(values, publishes.current, kit.seen()),
+    onSave: (values, seen) => save(values, seen, publishes.current),
   })
   const watched: NoticeValues | undefined = Form.useWatch((all: NoticeValues) => all, kit.form)
   const values = { ...initial, ...watched }

@@ -20,7 +20,6 @@ export const orderList = '/delivery/index'
 
 /** Saves a new order, once, or the changes of one; an edit sends the lines only when they changed. */
 const useSaveOrder = (
-  order: OrderDetail | undefined,
   afterwards: { current: Afterwards },
   made: { current: string | undefined },
   number: { current: string },
@@ -37,11 +36,13 @@ const useSaveOrder = (
     }
     return saved
   }
-  return async (values: OrderValues): Promise<SaveOutcome> => {
+  return async (values: OrderValues, order: OrderDetail | undefined): Promise<SaveOutcome> => {
     if (!order) return make(values)
     const saved = await update.run(toUpdate(values, order))
     if (!saved.ok || !hasOtherItems(values, order)) return saved
-    return updateItems.run(toItems(values, order, saved.value.version))
+    const { version } = saved.value
+    const outcome = await updateItems.run(toItems(values, order, version))
+    return outcome.ok ? outcome : { ...outcome, savedAs: version }
   }
 }
 
@@ -57,9 +58,10 @@ export const useOrderForm = (order: OrderDetail | undefined, initial: OrderValue
   const made = useRef<string>(undefined)
   const number = useRef('')
   const [finishing, setFinishing] = useState<Finish>()
-  const save = useSaveOrder(order, afterwards, made, number)
-  const kit = useFormKit<OrderValues>({
+  const save = useSaveOrder(afterwards, made, number)
+  const kit = useFormKit<OrderValues, OrderDetail>({
     key: order ? `orders.update.${order.id}` : 'orders.create',
+    edited: order,
     initial,
     onSave: save,
   })

@@ -101,10 +101,11 @@ const TryOutSection = ({ values, id }: { values: StrategyValues; id: string | un
 }
 
 /** Makes the rule or changes the one that is there. */
-const useSaveStrategy = (strategy: Strategy | undefined) => {
+const useSaveStrategy = () => {
   const create = useFormCall(strategies.create)
   const update = useFormCall(strategies.update)
-  return (values: StrategyValues) => (strategy ? update.run(toUpdate(values, strategy)) : create.run(toCreate(values)))
+  return (values: StrategyValues, strategy: Strategy | undefined) =>
+    strategy ? update.run(toUpdate(values, strategy)) : create.run(toCreate(values))
 }
 
 /** The editor of a rule (screens W1a): what it asks, the order of its warehouses, and beside them what it says as a sentence. */
@@ -112,10 +113,11 @@ export const StrategyForm = ({ strategy, initial, config }: Props) => {
   const t = useText()
   const { close } = usePageFrame()
   const { reread } = useStrategyActions()
-  const kit = useFormKit<StrategyValues>({
+  const kit = useFormKit<StrategyValues, Strategy>({
     key: `strategies.${strategy?.id ?? 'new'}`,
+    edited: strategy,
     initial,
-    onSave: useSaveStrategy(strategy),
+    onSave: useSaveStrategy(),
   })
   useTabTitle(t(strategy ? nameOf(strategy) : strategiesScreen.add))
   const watched: StrategyValues | undefined = Form.useWatch((all: StrategyValues) => all, {
