@@ -31,3 +31,11 @@ it('reads and writes rows without aliases, and leaves the keys of json alone', a
   })
   expect(row).toEqual({ entityId: 'i', after: { some_key: 1 } })
 })
+
+it('queries inside queries are written in the names of their own handle', async () => {
+  const database = await testDatabase()
+  const inner = camel(database.owner).selectFrom('orderLines').select('lineNo')
+  expect(sql`select 1 as "itsOwn" where 1 in ${inner}`.compile(database.owner).sql).toBe(
+    'select 1 as "itsOwn" where 1 in (select "line_no" from "order_lines")',
+  )
+})

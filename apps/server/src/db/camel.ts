@@ -1,4 +1,5 @@
-import { CamelCasePlugin, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { inCodeNames } from './code-names.ts'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.gen.ts'
 
@@ -14,12 +15,9 @@ export type CamelSchema = {
 }
 export type CamelDb = Kysely<CamelSchema>
 
-/** Values of json columns keep their keys: only names of columns are rewritten. */
-const names = new CamelCasePlugin({ maintainNestedObjectKeys: true })
-
-/** The same handle, whose columns are read and written in camel case, so that a row needs no aliases. */
+/** The same handle, whose columns are read and written in camel case, so that a row needs no aliases. Values of json columns keep their keys. */
 export const camel = (db: Db): CamelDb => {
   // Kysely does not know what the plugin does to the names.
-  const renamed: unknown = db.withPlugin(names)
+  const renamed: unknown = db.withPlugin(inCodeNames)
   return renamed as CamelDb
 }

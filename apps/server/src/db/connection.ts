@@ -1,5 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { ClientBase, QueryConfig } from 'pg'
+import { columnNamer } from './code-names.ts'
+import { runForRows } from './rows-query.ts'
 import { namedFor } from './statement-names.ts'
 import { runForText, wantsText } from './text-rows.ts'
 import { tracedStatement } from './traced-statement.ts'
@@ -33,26 +35,29 @@ const configOf = (sql: string, parameters: readonly unknown[]): QueryConfig => {
   return { text: sql, values: [...parameters], ...(name && { name }) }
 }
 
-async function run<R>(client: ClientBase, sql: string, parameters: readonly unknown[]): Promise<QueryResult<R>> {
-  const result = await client.query(namedFor(client, configOf(sql, parameters)))
-  if (!COUNTED.has(result.command)) return { rows: result.rows }
-  return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+/** Whoever made a query knows what its rows are. */
+const rowsAs = <R>(rows: unknown[]): R[] => rows as R[]
+
+async function run<R>(client: ClientBase, query: CompiledQuery): Promise<QueryResult<R>> {
+  const config = namedFor(client, configOf(query.sql, query.parameters))
+  const { rows, command, rowCount } = await runForRows(client, config, columnNamer(query))
+  if (!COUNTED.has(command)) return { rows: rowsAs<R>(rows) }
+  return { rows: rowsAs<R>(rows), numAffectedRows: BigInt(rowCount ?? 0) }
 }
 
 let cursors = 0
 
 async function* stream<R>(
   client: ClientBase,
-  sql: string,
-  parameters: readonly unknown[],
+  query: CompiledQuery,
   chunk: number,
 ): AsyncIterableIterator<QueryResult<R>> {
   const name = `c${++cursors}`
-  await client.query(`declare ${name} no scroll cursor for ${sql}`, [...parameters])
+  await client.query(`declare ${name} no scroll cursor for ${query.sql}`, [...query.parameters])
   for (;;) {
-    const { rows } = await client.query(`fetch ${chunk} from ${name}`)
+    const { rows } = await runForRows(client, { text: `fetch ${chunk} from ${name}` }, columnNamer(query))
     if (rows.length === 0) break
-    yield { rows }
+    yield { rows: rowsAs<R>(rows) }
   }
   await client.query(`close ${name}`)
 }
@@ -62,7 +67,7 @@ export function connectionOver(client: ClientBase, enter: () => Promise<void> | 
   return {
     async executeQuery<R>(query: CompiledQuery) {
       await enter()
-      if (!wantsText(query)) return tracedStatement(query.sql, () => run<R>(client, query.sql, query.parameters))
+      if (!wantsText(query)) return tracedStatement(query.sql, () => run<R>(client, query))
       // Whoever marks a query for its text reads its result as such (text-rows.ts).
       const config = namedFor(client, configOf(query.sql, query.parameters))
       const text: unknown = await tracedStatement(query.sql, () => runForText(client, config))
@@ -70,7 +75,7 @@ export function connectionOver(client: ClientBase, enter: () => Promise<void> | 
     },
     async *streamQuery<R>(query: CompiledQuery, chunk: number) {
       await enter()
-      yield* stream<R>(client, query.sql, query.parameters, chunk)
+      yield* stream<R>(client, query, chunk)
     },
   }
 }

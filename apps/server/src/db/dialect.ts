@@ -5,9 +5,9 @@ import {
   type Driver,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { NamingCompiler } from './code-names.ts'
 import { connectionOver } from './connection.ts'
 
 /** The Kysely dialect of a pool, whichever engine is behind it. `enter` may refuse a connection (see database.ts). */
@@ -16,7 +16,7 @@ export function dialectOf(pool: Pool, enter: () => void): Dialect {
     createDriver: () => driverOf(pool, enter),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new NamingCompiler(),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import { connectionOver } from './connection.ts'
 import { hasOnlyRead } from './renew-plans.ts'
 import { resultsOf } from './results.ts'
+import { runForRows } from './rows-query.ts'
 import { type Entry, readScope, restoreScope, type ScopeBefore } from './scope.ts'
 import { namedFor } from './statement-names.ts'
 
@@ -111,7 +112,7 @@ const runIn = <S, T>({ current }: Connections<S>, state: OpenTransaction<S>, fn:
 const enter = async (client: PoolClient, beginning: string, { role, lookup }: Entry): Promise<Rows> => {
   const [, entered] = await Promise.all([
     client.query(`${beginning}; ${role}`),
-    client.query<Rows[number]>(namedFor(client, lookup)),
+    runForRows(client, namedFor(client, lookup)),
   ])
   return entered.rows
 }
@@ -210,7 +211,7 @@ async function nested<S, T>(
   const { atCommit } = connections.manner
   const [before, entered] = await Promise.all([
     client.query<ScopeBefore>(`savepoint inner_scope; ${readScope}; ${entry.role}`).then(resultsOf<ScopeBefore>),
-    client.query<Rows[number]>(namedFor(client, entry.lookup)),
+    runForRows(client, namedFor(client, entry.lookup)),
   ])
   const [standing] = before[1]?.rows ?? []
   if (!standing) throw new Error('The scope around a transaction could not be read')

@@ -1,6 +1,7 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from './database.ts'
+import { DescribedOnce, type Field, type Fields } from './described-once.ts'
 
 /** Marks a query whose rows are wanted as JSON, written from the text that the database sends (see connection.ts). */
 const asText = Symbol('as text')
@@ -19,7 +20,6 @@ export const readText = async (db: Db, query: RawBuilder<unknown>): Promise<Text
 
 type Writer = (text: string) => string
 type Column = { readonly head: string; readonly write: Writer | undefined }
-type Field = { readonly name: string; readonly dataTypeID: number }
 
 // By type: int8, int2, int4, json, float8, jsonb are JSON as the database writes them.
 const isJson = new Set([20, 21, 23, 114, 701, 3802])
@@ -44,21 +44,28 @@ const columnOf = ({ name, dataTypeID }: Field, at: number): Column => ({
   write: writerOf(dataTypeID),
 })
 
+/** Made once for a statement. */
+const made = new WeakMap<Fields, readonly Column[]>()
+
+const columnsOf = (fields: Fields): readonly Column[] => {
+  const columns = made.get(fields) ?? fields.map(columnOf)
+  made.set(fields, columns)
+  return columns
+}
+
 /**
  * A query whose rows become JSON objects as they come in: making a value of every column only to write it again costs more than
  * finding the rows did. Columns of other types than those above are text.
  */
-class TextQuery extends pg.Query {
+class TextQuery extends DescribedOnce {
   readonly json: string[] = []
   private columns: readonly Column[] = []
 
-  /** Called by the client, before the first row. */
-  handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
-    this.columns = fields.map(columnOf)
+  protected override take(fields: Fields): void {
+    this.columns = columnsOf(fields)
   }
 
-  /** Called by the client for each row. */
-  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+  override handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     let json = ''
     for (let at = 0; at < fields.length; at++) {
       const { head, write } = this.columns[at] as Column
