@@ -142,7 +142,10 @@ export const summarise = (results: readonly StepResult[]): number => {
     )
     for (const remark of remarks) console.log(`        ${remark}`)
   }
-  if (existsSync(figuresFile)) console.log(`\nFigures\n${readFileSync(figuresFile, 'utf8').trim()}`)
+  const figures = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').trim() : ''
+  if (figures) console.log(`\nFigures\n${figures}`)
+  const missing = figures.match(/: NOT RUN: /g)?.length ?? 0
+  if (missing) console.log(`\n${missing} NOT RUN, for what this machine does not have`)
   const passed = results.reduce((total, result) => total + result.passed, 0)
   const failed = results.reduce((total, result) => total + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
