@@ -32,19 +32,19 @@ type Place = { readonly tab: string; readonly key: string; readonly version: num
 const useDraft = <Values>(
   { tab, key, version }: Place,
   form: FormInstance<Values>,
-  onRestored: (seen: number | undefined) => void,
+  onRestored: (values: Values, seen: number | undefined) => void,
 ) => {
   const t = useText()
-  const hasLooked = useRef(false)
+  // Before any field of the form could say that nothing is unsaved.
+  const [draft] = useState(() => readDraft(tab, key))
+  const isBack = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears; a language switch or coming back to the tab must not restore again
   useEffect(() => {
-    if (hasLooked.current) return
-    hasLooked.current = true
-    const draft = readDraft(tab, key)
-    if (draft === undefined) return
+    if (isBack.current || draft === undefined) return
+    isBack.current = true
     form.setFieldsValue(draft.values as Parameters<typeof form.setFieldsValue>[0])
     const seen = draft.version ?? version
-    onRestored(seen)
+    onRestored(form.getFieldsValue(true), seen)
     if (seen === version) notify({ kind: 'info', text: t(words.restored) })
     else notify({ kind: 'warning', text: t(words.restoredStale) })
   }, [])
@@ -82,9 +82,10 @@ const useUnsaved = <Values>(
       if (isChanged) keep(values)
       else dropDraft(tab, key)
     },
-    restored: (over: number | undefined) => {
+    restored: (values: Values, over: number | undefined) => {
       seen.current = over
       setIsDirty(true)
+      keep(values)
     },
     /** Nothing is unsaved: this is what stands there. */
     settle: (values: Values) => {

@@ -46,6 +46,19 @@ it('the same message is told once in three seconds; what can be taken back stand
   leave()
 })
 
+it('what is told before the page is drawn waits a moment for it, unless it is closed or late', () => {
+  const told: string[] = []
+  notify({ kind: 'warning', text: 'late' })
+  vi.advanceTimersByTime(3_000)
+  notify({ kind: 'warning', text: 'restored' })
+  notify({ kind: 'busy', text: 'done already' })()
+  const leave = takeToasts(({ text }) => told.push(text))
+  expect(told).toEqual(['restored'])
+  leave()
+  takeToasts(({ text }) => told.push(text))()
+  expect(told).toEqual(['restored'])
+})
+
 it('a message has two buttons at most, and undo is the first', () => {
   const other = { label: words.region, run: () => {} }
   const toast: Toast = { kind: 'success', text: 'moved', undo, actions: [other, other] }
