@@ -49,7 +49,7 @@ export const ShipmentForm = ({ shipment, initial, opened }: Props) => {
     onSave: useSaveShipment(),
   })
   const watched: ShipmentValues | undefined = Form.useWatch((all: ShipmentValues) => all, kit.form)
-  const values = watched ?? initial
+  const values = { ...initial, ...watched }
   const known = useKnownProducts(values.lines ?? [])
   const no = shipment && (shipment.containerNo || shipment.shipmentNo)
   useTabTitle(no ?? t(words.add))

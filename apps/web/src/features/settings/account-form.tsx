@@ -54,7 +54,7 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
   })
   useTabTitle(account ? account.accountName : t(words.newAccount))
   const watched: AccountValues | undefined = Form.useWatch((all: AccountValues) => all, kit.form)
-  const values = watched ?? initial
+  const values = { ...initial, ...watched }
   const carrier = formOf(values.carrier)
   const done = () => {
     notify({ kind: 'success', text: t(words.saved) })

@@ -53,7 +53,7 @@ export const TicketForm = ({ ticket, initial, products = none }: Props) => {
   })
   const known = useMemo(() => new Map(products.map((product) => [product.productId, product])), [products])
   const watched: TicketValues | undefined = Form.useWatch((all: TicketValues) => all, kit.form)
-  const values = watched ?? initial
+  const values = { ...initial, ...watched }
   useTabTitle(ticket?.ticketNo ?? t(words.add))
   const done = () => {
     notify({ kind: 'success', text: t(initiates.current ? form.sent : form.saved) })

@@ -45,7 +45,7 @@ export const TransferForm = ({ transfer, initial }: Props) => {
     onSave: useSaveTransfer(),
   })
   const watched: TransferValues | undefined = Form.useWatch((all: TransferValues) => all, kit.form)
-  const values = watched ?? initial
+  const values = { ...initial, ...watched }
   const known = useTransferable(values.fromWarehouseId, values.lines ?? [])
   useTabTitle(transfer?.transID ?? t(words.add))
   const isRejected = transfer?.status === 'rejected'

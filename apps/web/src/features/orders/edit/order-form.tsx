@@ -69,7 +69,7 @@ export const OrderForm = ({ order, at, initial }: Props) => {
     if (at !== undefined) kit.goTo(at)
   }, [])
   const watched: OrderValues | undefined = Form.useWatch((all: OrderValues) => all, kit.form)
-  const values = watched ?? initial
+  const values = { ...initial, ...watched }
   const proposed = useProposal(order ? undefined : values)
   const rates = useFormRates(values, proposed)
   usePackageOfProducts(kit.form, proposed.proposal)
