@@ -3,6 +3,7 @@ import { fieldNames } from '@stowline/text/fields'
 import { requestErrors } from '@stowline/text/kernel/errors'
 import { orderForm } from '@stowline/text/order-form-screen'
 import { shell, tabStrip } from '@stowline/text/shell'
+import { transferForm } from '@stowline/text/transfers-screen'
 import { common, form } from '@stowline/text/ui'
 import { portalAt } from '../portal-at.ts'
 import type { Account } from '../server.ts'
@@ -168,4 +169,27 @@ test('entries over an older version are not saved over what a colleague saved me
     await expect(page).not.toHaveURL(/mode=edit/)
     expect((await stored()).remark).toBe('typed by one, afterwards')
   })
+})
+
+test('a form that is opened has nothing unsaved, and the papers of its record stay', async ({
+  page,
+  product,
+  walk,
+}) => {
+  const { t } = walk
+  const admin = merchantAdmin(product)
+  const { call } = portalAt(product.url, await signIn(product.url, admin))
+  type Transfer = { id: string; status: string; hasStockingFile: boolean; files: { name: string }[] }
+  const { items } = await call<{ items: Transfer[] }>('transfers.list', { pageSize: 20 })
+  const id = items.find(({ status, hasStockingFile }) => status === 'inForecast' && hasStockingFile)?.id ?? ''
+  const papers = async () => (await call<Transfer>('transfers.detail', { id })).files.map(({ name }) => name)
+  const before = await papers()
+  await walk.signIn(admin)
+  await page.goto(`/transport/index?mode=edit&id=${id}`)
+  await expect(page.getByText(before[0] ?? 'a paper')).toBeVisible()
+  await expect(page.getByText(t(form.unsaved))).toBeHidden()
+  await page.getByRole('textbox', { name: t(fieldNames.remark) }).fill('with its papers')
+  await page.getByRole('button', { name: t(transferForm.save), exact: true }).click()
+  await expect(page).not.toHaveURL(/mode=edit/)
+  expect(await papers()).toEqual(before)
 })
