@@ -31,7 +31,7 @@ const send = (path: string, body: string, headers = ''): string => `curl -sS "$B
 
 const address = `"address": { "recipient": "Ann Lee", "street": "12 Broad St", "cityName": "Newark", "stateorProvince": "NJ", "postalCode": "07102" }`
 const firstStore = `STORE=$(curl -sS "$BASE/api/v1/${orders}/GetCustomerStoreListOfTree" -H "Authorization: Bearer $TOKEN" \\
-  | sed 's/.*"stores":\\[{"id":"\\([^"]*\\)".*/\\1/')`
+  | grep -o '"stores":\\[{"id":"[^"]*' | head -1 | cut -d'"' -f6)`
 
 /** What the guide shows. Each is run by a test, in both languages, as it stands here. */
 export const examples: readonly Example[] = [

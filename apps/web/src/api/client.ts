@@ -7,6 +7,7 @@ import { takeEarly, takeEarlyNow } from './early/early-reads.ts'
 import { type Failure, type Outcome, readAnswer, unreached } from './failure.ts'
 import { language, languageTag, sayNow } from './language.ts'
 import { logoutDelay, readErrorDuration, repeatClickLock, requestTimeout } from './limits.ts'
+import { createStore } from '../ui/frame/store.ts'
 import { notify } from '../ui/toast/notify.ts'
 import { atServer } from './server-address.ts'
 import { endSession, token, user } from './session.ts'
@@ -91,6 +92,9 @@ const leaveSoon = (failure: Failure): void => {
   }, logoutDelay)
 }
 
+/** How often the server has refused what this page took for allowed: rights have changed since it read them. */
+export const denials = createStore(0)
+
 const tell = (failure: Failure, wire: string, options: SendOptions): void => {
   if (isOneOf(logoutCodes, failure.code)) {
     if (token.get()) leaveSoon({ ...failure, message: failure.message || sayNow(client.sessionEnded) })
@@ -101,6 +105,7 @@ const tell = (failure: Failure, wire: string, options: SendOptions): void => {
     user.set((known) => known && { ...known, mustAddFactor: true })
     return
   }
+  if (failure.code === 'access.denied') denials.set((count) => count + 1)
   const { isQuiet = false } = options
   if ((typeof isQuiet === 'function' ? isQuiet(failure) : isQuiet) || rejectsToCaller.test(wire)) return
   const isMissing = failure.code === 'client.timeout' || failure.code === 'client.network'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { identity } from '@stowline/contract/identity/identity.contract'
-import { send } from '../api/client.ts'
+import { denials, send } from '../api/client.ts'
 import { endSession, hasNoMenus, takeUser, user, useUser } from '../api/session.ts'
 import { saveSettings } from '../api/save-settings.ts'
 import { sayNow } from '../api/language.ts'
@@ -25,15 +25,23 @@ const leaveWithoutMenus = (): void => {
   setTimeout(() => location.reload(), emptyMenuReloadDelay)
 }
 
-/** Reads the user again at each start; the kept one is drawn meanwhile. Without either, the gateway page says so. */
+const readUser = (): void => {
+  void send(identity.getUserInfo, {}, { isRead: true, isQuiet: true }).then((answer) => {
+    if (answer.ok && hasNoMenus(answer.value)) leaveWithoutMenus()
+    else if (answer.ok) takeUser(answer.value)
+    else if (!user.get() && isUnreachable(answer.problem.code))
+      goTo(`/502?from=${encodeURIComponent(location.pathname + location.search)}`)
+  })
+}
+
+/**
+ * Reads the user again at each start, and when the server refuses what the kept menus allow; the kept one is drawn meanwhile. Without either, the
+ * gateway page says so.
+ */
 const useFreshUser = (): void => {
   useEffect(() => {
-    void send(identity.getUserInfo, {}, { isRead: true, isQuiet: true }).then((answer) => {
-      if (answer.ok && hasNoMenus(answer.value)) leaveWithoutMenus()
-      else if (answer.ok) takeUser(answer.value)
-      else if (!user.get() && isUnreachable(answer.problem.code))
-        goTo(`/502?from=${encodeURIComponent(location.pathname + location.search)}`)
-    })
+    readUser()
+    return denials.watch(readUser)
   }, [])
 }
 

@@ -1,3 +1,4 @@
+import { billing } from '@stowline/contract/billing/billing.contract'
 import { returnLabels } from '@stowline/contract/returns/return-labels.contract'
 import { returns } from '@stowline/contract/returns/returns.contract'
 import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
@@ -50,7 +51,8 @@ const useDone = (onClose: () => void) => {
     onClose()
   }
 }
-const refreshes = [returns.list, returns.detail]
+/** What can be spent is less by then. */
+const refreshes = [returns.list, returns.detail, billing.balance]
 
 const BuyLabel = ({ row, onClose, chooser }: WayProps) => {
   const t = useText()

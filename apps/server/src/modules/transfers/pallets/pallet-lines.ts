@@ -11,6 +11,7 @@ const linesOf = (db: Db, transferIds: readonly string[]) =>
     .select(['l.id', 'l.transferId', 'l.planned', 'l.ordered', 'l.cartons', 'l.cartonRate', 'l.cartonFrom'])
     .select(['l.barCode', 'l.productLabels', 'l.cartonLabels', 'p.sku', 'p.upc', 'p.nameCn', 'p.nameEn', 'p.category'])
     .select(['p.cartonLength', 'p.cartonWidth', 'p.cartonHeight', 'p.cartonWeight', 'p.cartonUnit'])
+    .select('p.cartonRate as ownRate')
     .where('l.transferId', 'in', transferIds)
     .orderBy('l.transferId')
     .orderBy('l.lineNo')
@@ -20,8 +21,11 @@ type Stored = Awaited<ReturnType<typeof linesOf>>[number]
 /** A line of a transfer with the carton that its product comes in. */
 export type StackedLine = Stored & { readonly carton: Measures | null }
 
+/** With another number of pieces than the product's own carton it is so much higher and heavier: as dense, which is what a freight class goes by. */
 const cartonIn = (row: Stored): Measures | null => {
-  const { cartonLength: length, cartonWidth: width, cartonHeight: height, cartonWeight: weight, cartonUnit: unit } = row
+  const { cartonLength: length, cartonWidth: width, cartonHeight, cartonWeight, cartonUnit: unit } = row
+  const share = row.ownRate ? row.cartonRate / row.ownRate : 1
+  const [height, weight] = [cartonHeight * share, cartonWeight * share]
   return length && width && height && weight ? { length, width, height, weight, unit } : null
 }
 

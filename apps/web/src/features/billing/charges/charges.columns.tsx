@@ -114,7 +114,7 @@ export const chargeColumns: readonly Column[] = [
   {
     id: 'state',
     title: words.state,
-    width: { zh: 88, en: 100 },
+    width: { zh: 88, en: 108 },
     rank: 1,
     canGrow: false,
     render: (row) => <StateTag row={row} />,
@@ -122,7 +122,7 @@ export const chargeColumns: readonly Column[] = [
   {
     id: 'date',
     title: words.date,
-    width: 96,
+    width: 104,
     rank: 1,
     canGrow: false,
     sort: 'day',

@@ -16,6 +16,13 @@ import { compensationFacts } from '../compensation-sections.tsx'
 type Move = keyof typeof compensationMoves
 type Amount = { readonly approved: string }
 
+/** What the card comes to where that is less than was claimed: nobody is paid more unless somebody types it. Of several each is what was claimed. */
+const proposed = ([row, ...others]: readonly CompensationWork[]): string => {
+  if (!row || others.length) return ''
+  const { onCard, claimed } = row
+  return onCard !== null && Number(onCard) < Number(claimed) ? onCard : claimed
+}
+
 /** A row of the queue as the moves see it. */
 const factsOf = ({ state, isDecider }: CompensationWork): MovableCompensation => ({ status: state, isDecider })
 /** Whether a step may be taken with a row. */
@@ -62,7 +69,7 @@ export const approveCompensations = {
     isPromoted: true,
     preflight: byRule(bars('approve')),
     summary: summaryOf,
-    form: { Fields: AmountField, initial: ([row]) => ({ approved: row?.onCard ?? '' }) },
+    form: { Fields: AmountField, initial: (rows) => ({ approved: proposed(rows) }) },
     go: words.approveGo,
     run: (rows, { approved }, key) => approve(rows, approved.trim() ? { approved } : {}, key),
     isTold: true,
