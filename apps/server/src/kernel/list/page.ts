@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { camel, type CamelDb } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
+import { asWritten, onPaper } from '../../db/made-once.ts'
 import { jsonOf, readText } from '../../db/text-rows.ts'
 import type { Context } from '../context.ts'
 import { where } from './conditions.ts'
@@ -54,27 +55,59 @@ const placed = (wanted: Wanted): { conditions: readonly Condition[]; offset: num
 /** What a row is found again by, beside its columns. */
 type Sorted = { readonly sortedBy: string | null; readonly sortedId: string }
 
-/** Rows of a typed query, each made into what the list shows. The query selects and joins; where, order and page are the list's. */
-export const selected =
-  <DB, TB extends keyof DB, Row, Item, Asked = unknown>(
-    rowsOf: (db: CamelDb, ctx: Context, asked: Asked) => SelectQueryBuilder<DB, TB, Row>,
-    toItem: (row: Row, ctx: Context, asked: Asked) => Item,
-  ): PageReader<Item, Asked> =>
-  async (db, wanted, ctx) => {
+/** With what a row is found again by. */
+const placing = <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, { sort, table }: Wanted) =>
+  query.select([
+    sql<string | null>`${sort.expression}::text`.as('sortedBy'),
+    sql<string>`${table.id}::text`.as('sortedId'),
+  ])
+
+/** A page of a query that the request decides: written for each. */
+const askedFor = <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  wanted: Wanted,
+): SelectQueryBuilder<DB, TB, Row> => {
+  const { sort, sorting, pageSize, table } = wanted
+  const { conditions, offset } = placed(wanted)
+  let page = placing(query, wanted)
+  for (const condition of conditions) page = page.where(condition)
+  return page
+    .orderBy(sort.expression, sorting.order)
+    .orderBy(table.id, sorting.order)
+    .limit(sql.lit(pageSize + 1))
+    .$if(offset > 0, (jump) => jump.offset(offset))
+}
+
+/** The same of columns and joins that were written before. */
+const behind = <Row>(head: RawBuilder<unknown>, wanted: Wanted): RawBuilder<Row> => {
+  const { sort, sorting, table } = wanted
+  const { conditions, offset } = placed(wanted)
+  const skip = offset > 0 ? sql`offset ${offset}` : sql``
+  return sql<Row>`${head} ${where(conditions)} ${orderBy(sort, sorting.order, table.id)} ${limitOf(wanted)} ${skip}`
+}
+
+/**
+ * Rows of a typed query, each made into what the list shows. The query selects and joins; where, order and page are the list's. One that is made of
+ * nothing but the handle is always the same: its columns and joins are written once for each sort, of which a page's statement is the longest part.
+ */
+export const selected = <DB, TB extends keyof DB, Row, Item, Asked = unknown>(
+  rowsOf: (db: CamelDb, ctx: Context, asked: Asked) => SelectQueryBuilder<DB, TB, Row>,
+  toItem: (row: Row, ctx: Context, asked: Asked) => Item,
+): PageReader<Item, Asked> => {
+  const isSame = rowsOf.length < 2
+  const heads = new Map<Sort, RawBuilder<unknown>>()
+  const headOf = (wanted: Wanted<Asked>, ctx: Context) => {
+    const known = heads.get(wanted.sort)
+    if (known) return known
+    const head = asWritten(placing(rowsOf(onPaper, ctx, wanted.asked), wanted).compile())
+    heads.set(wanted.sort, head)
+    return head
+  }
+  return async (db, wanted, ctx) => {
     const { sort, sorting, pageSize } = wanted
-    const { id } = wanted.table
-    const { conditions, offset } = placed(wanted)
-    let query = rowsOf(camel(db), ctx, wanted.asked).select([
-      sql<string | null>`${sort.expression}::text`.as('sortedBy'),
-      sql<string>`${id}::text`.as('sortedId'),
-    ])
-    for (const condition of conditions) query = query.where(condition)
-    const rows = await query
-      .orderBy(sort.expression, sorting.order)
-      .orderBy(id, sorting.order)
-      .limit(sql.lit(pageSize + 1))
-      .$if(offset > 0, (jump) => jump.offset(offset))
-      .execute()
+    const rows = isSame
+      ? (await behind<Row>(headOf(wanted, ctx), wanted).execute(camel(db))).rows
+      : await askedFor(rowsOf(camel(db), ctx, wanted.asked), wanted).execute()
     const items = rows.slice(0, pageSize)
     const last: unknown = items.at(-1)
     const { sortedBy: value, sortedId } = (last ?? {}) as Sorted
@@ -85,6 +118,7 @@ export const selected =
       }),
     }
   }
+}
 
 /**
  * Rows that go from the database's text to JSON without a detour (decision 0017), for the list that is asked most. `columns` carry the

@@ -1,9 +1,18 @@
 import { plainSku } from '@stowline/domain/products/plain-sku'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { madeOnce } from '../../db/made-once.ts'
 import { lookUp } from '../../kernel/list/look-up.ts'
 import type { Asker, LookUp } from '../../kernel/list/types.ts'
-import { expiredOf, joinExpired, joinInTransit, momentOf, pieceVolume, shippedBefore } from './stock-facts.ts'
+import {
+  type Clock,
+  expiredOf,
+  joinExpired,
+  joinInTransit,
+  momentOf,
+  pieceVolume,
+  shippedBefore,
+} from './stock-facts.ts'
 
 /** The moment that a list is asked for; undefined: now. */
 export const asOfIn = (given: Asker['given']): string | undefined => {
@@ -16,15 +25,22 @@ const productOf = (alias: string) =>
   sql`join products p on p.tenant_id = ${sql.ref(`${alias}.tenant_id`)} and p.id = ${sql.ref(`${alias}.product_id`)}`
 
 /** What is reckoned of a row of stock `k` at a moment; what nobody asks for of it is not read. */
-const factsAt = (asOf: string | undefined, now: Date) =>
+const factsAt = (asOf: string | undefined, now: Clock) =>
   sql`coalesce(t.pieces, 0) as in_transit, ${pieceVolume} as volume, ${shippedBefore('k', asOf, now)} as shipped, ${momentOf(asOf, now)} as moment`
+
+/** Stock as it is. */
+const stockNow = madeOnce<Date, StockRecord>(
+  (
+    now,
+  ) => sql`(select k.tenant_id, k.id, k.product_id, k.warehouse_id, k.safety, k.sellable, k.reserved, k.pending, k.defective, k.frozen, k.on_hand, k.moved_at, ${names},
+          coalesce(x.pieces, 0) as expired, ${factsAt(undefined, now)}
+        from stock k ${productOf('k')} ${joinExpired('k', now)} ${joinInTransit('k', undefined, now)})`,
+)
 
 /** Rows of stock at a moment: each from the last movement before it, which tells all five buckets; one step down an index a row. */
 export const stockAt = (asOf: string | undefined, now: Date): RawBuilder<StockRecord> =>
   asOf === undefined
-    ? sql`(select k.tenant_id, k.id, k.product_id, k.warehouse_id, k.safety, k.sellable, k.reserved, k.pending, k.defective, k.frozen, k.on_hand, k.moved_at, ${names},
-          coalesce(x.pieces, 0) as expired, ${factsAt(asOf, now)}
-        from stock k ${productOf('k')} ${joinExpired('k', now)} ${joinInTransit('k', asOf, now)})`
+    ? stockNow(now)
     : sql`(select k.tenant_id, k.id, k.product_id, k.warehouse_id, k.safety, m.sellable, m.reserved, m.pending, m.defective, m.frozen,
           m.sellable + m.reserved + m.pending + m.defective + m.frozen as on_hand, m.at as moved_at, ${names},
           ${expiredOf('k', asOf, now)} as expired, ${factsAt(asOf, now)}

@@ -2,8 +2,11 @@ import { shipmentStatuses } from '@stowline/domain/inbound/lifecycle'
 import { salesDays } from '@stowline/domain/inventory/cover'
 import { type RawBuilder, sql } from 'kysely'
 
+/** The moment of now, or its place in SQL that is made once for all moments. */
+export type Clock = Date | RawBuilder<Date>
+
 /** The moment that is asked for, as the database compares it. */
-export const momentOf = (asOf: string | undefined, now: Date): RawBuilder<Date> => sql`${asOf ?? now}::timestamptz`
+export const momentOf = (asOf: string | undefined, now: Clock): RawBuilder<Date> => sql`${asOf ?? now}::timestamptz`
 
 const same = (alias: string, stock: string) =>
   sql.join(
@@ -14,14 +17,14 @@ const same = (alias: string, stock: string) =>
   )
 
 /** Pieces of a row of stock that left with orders in the days before a moment. */
-export const shippedBefore = (stock: string, asOf: string | undefined, now: Date): RawBuilder<number> => {
+export const shippedBefore = (stock: string, asOf: string | undefined, now: Clock): RawBuilder<number> => {
   const end = momentOf(asOf, now)
   return sql`coalesce((select -sum(a.quantity) from stock_movements a
     where ${same('a', stock)} and a.type = 'ship' and a.at <= ${end} and a.at > ${end} - make_interval(days => ${sql.lit(salesDays)})), 0)::int`
 }
 
 /** Sellable pieces of a row of stock that had expired by a moment, by the calendar of their warehouse: they cannot be promised. */
-export const expiredOf = (stock: string, asOf: string | undefined, now: Date): RawBuilder<number> => {
+export const expiredOf = (stock: string, asOf: string | undefined, now: Clock): RawBuilder<number> => {
   const past = sql`${same('l', stock)} and l.expires_on < (${momentOf(asOf, now)} at time zone h.time_zone)::date`
   const lots = sql`stock_lots l join warehouses h on h.id = l.warehouse_id`
   return asOf === undefined
@@ -35,7 +38,7 @@ export const expiredOf = (stock: string, asOf: string | undefined, now: Date): R
  * ask for it leave the join out. With both its ends the span of days is taken for a small one whatever the day, and the plan of the page is kept;
  * with one it was thought a third of all lots, and each page planned anew for a third of its time.
  */
-export const joinExpired = (stock: string, now: Date): RawBuilder<unknown> => sql`left join (
+export const joinExpired = (stock: string, now: Clock): RawBuilder<unknown> => sql`left join (
     select l.product_id, l.warehouse_id, sum(l.sellable)::int as pieces from stock_lots l join warehouses h on h.id = l.warehouse_id
     where l.on_hand > 0 and l.expires_on between '-infinity' and (${now}::timestamptz)::date + 1 and l.expires_on < (${now}::timestamptz at time zone h.time_zone)::date group by 1, 2
   ) x on x.product_id = ${sql.ref(`${stock}.product_id`)} and x.warehouse_id = ${sql.ref(`${stock}.warehouse_id`)}`
@@ -50,7 +53,7 @@ const expected = sql.join(
  * expected at once, which are few, for a row alone would look at all that ever brought its product. No two merchants have a product's id, and a join
  * by the product and the warehouse alone is left out where nobody asks for the pieces.
  */
-export const joinInTransit = (stock: string, asOf: string | undefined, now: Date): RawBuilder<unknown> => {
+export const joinInTransit = (stock: string, asOf: string | undefined, now: Clock): RawBuilder<unknown> => {
   const lines = sql`shipments i join shipment_lines l on l.tenant_id = i.tenant_id and l.shipment_id = i.id`
   const received = sql`select sum(b.quantity) from shipment_batches b
     where b.tenant_id = l.tenant_id and b.shipment_id = l.shipment_id and b.line_id = l.id and b.kind = 'receive' and b.at <= ${momentOf(asOf, now)}`
