@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import type { Context } from '../../kernel/context.ts'
 import { contains, is, oneOf } from '../../kernel/list/conditions.ts'
+import { type Counting, countedInOne } from '../../kernel/list/counts.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { letters, moment, whole } from '../../kernel/list/sorts.ts'
@@ -44,11 +45,19 @@ const toStockRow = ({
 const atLevel = (level: (typeof stockLevels)[number]): Condition =>
   level === 'none' ? sql<boolean>`${available} <= 0` : sql<boolean>`${available} > 0 and ${available} < s.shipped`
 
+/** While nothing narrows stock as it is, its rows are counted alone: each has its product, and what else is reckoned of it leaves none out. */
+const countStock: Counting = (db, list, asked) => {
+  const { table, found, asker } = asked
+  const isNarrowed = found.conditions.length > 0 || asOfIn(asker.given) !== undefined
+  return countedInOne(db, list, isNarrowed ? asked : { ...asked, table: { ...table, from: sql`stock s` } })
+}
+
 /** Stock as it is, or as it was at a past moment. */
 export const stockList = listOf(inventory.stock, {
   from: ({ given, now }) => sql`${stockAt(asOfIn(given), now)} s`,
   id: 's.id',
   rows: selected(stockRows, toStockRow),
+  count: countStock,
   sorts: {
     sku: letters('s.sku'),
     available: whole(available),

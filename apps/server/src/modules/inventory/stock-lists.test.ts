@@ -65,6 +65,15 @@ const movements = (asked: object = {}) => cases().run(api.inventory.movements, i
 const age = (asked: object = {}) => cases().run(api.inventory.age, inventoryHandlers.age, asked)
 
 describe('stock', () => {
+  test('what nothing narrows is counted as it is shown', async () => {
+    const all = await stock({ pageSize: 50 })
+    const parts = await Promise.all(
+      [mug, lamp].map(({ productId }) => stock({ text: productId === mug.productId ? 'MUG' : 'LAMP' })),
+    )
+    expect(all.total).toBe(all.items.length)
+    expect(all.total).toBe(parts.reduce((sum, { total }) => sum + total, 0))
+  })
+
   test('what has expired is told, and not available: by the calendar of its warehouse, then and as of then', async () => {
     const lamps = async (now: string, asOf?: string) => {
       clock.at = now
