@@ -27,6 +27,13 @@ export const equals = (column: Column, value: string | boolean): Condition =>
 export const among = (column: Column, values: readonly string[]): Condition =>
   sql<boolean>`${columnOf(column)} = any(${values}::text[])`
 
+/**
+ * Rows that were named one by one, by a column of which each value has few. The usual case, one pasted number, is an equation: the plan for any
+ * value is as good, and is kept; for a list of unknown length it is made each time.
+ */
+export const named = (column: Column, values: readonly string[]): Condition =>
+  values.length === 1 ? sql<boolean>`${columnOf(column)} = ${values[0]}` : among(column, values)
+
 /** One tab per value of a column. */
 export const tabsBy = <Value extends string>(
   column: Column,

@@ -192,6 +192,7 @@ describe('a list', () => {
     ['days of another zone', { dateFrom: '2026-06-02', timeZone: 'Pacific/Kiritimati' }, () => true],
     ['days of another moment', { dateFrom: '2026-06-01', dateField: 'never' }, () => false],
     ['pasted numbers', { calls: ['c3', 'c9', 'nope'] }, (n) => n === 3 || n === 9],
+    ['one pasted number', { calls: ['c3'] }, (n) => n === 3],
     ['pasted numbers of another kind', { calls: ['r1'], callField: 'requestId' }, (n) => n % 2 === 1],
   ])('filters by %s', async (_what, query, which) => {
     expect(await ids(query)).toEqual(named(which))

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { named } from './conditions.ts'
 import type { Asker, Condition, FilterRule, Found, Hits } from './types.ts'
 
 /** The rules of a list by the names of its filters, whatever their values are. */
@@ -21,7 +22,7 @@ const givenValue = (name: string, fields: ReadonlySet<string>, given: Values): u
 }
 
 const found = (hits: Hits, id: RawBuilder<unknown>): Condition =>
-  hits.ids ? sql<boolean>`${id} = any(${hits.ids}::text[])` : (hits.of ?? hits.isBroad)
+  hits.ids ? named(id, hits.ids) : (hits.of ?? hits.isBroad)
 
 /** Turns the filters of a request into conditions; what is looked up is looked up at once, before anything else is asked. */
 export const resolve = async (

@@ -3,7 +3,7 @@ import { type ChargeState, chargeTypes } from '@stowline/domain/billing/charges/
 import { plainSku } from '@stowline/domain/products/plain-sku'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { dollars, is, oneOf, range, tabsBy } from '../../../kernel/list/conditions.ts'
+import { dollars, is, named, oneOf, range, tabsBy } from '../../../kernel/list/conditions.ts'
 import { listOf } from '../../../kernel/list/list-of.ts'
 import { lookUp, words } from '../../../kernel/list/look-up.ts'
 import { selected } from '../../../kernel/list/page.ts'
@@ -64,13 +64,11 @@ const ofNumbers = async (db: Db, numbers: readonly string[]) => {
   const hasNumber = (number: string) => [number, number.toUpperCase(), plainSku(number)].some((each) => known.has(each))
   const from = (kind: 'label' | 'lot') =>
     sources(kind).length
-      ? [sql<boolean>`(c.source_kind = ${sql.lit(kind)} and c.source_id = any(${sources(kind)}::text[]))`]
+      ? [sql<boolean>`(c.source_kind = ${sql.lit(kind)} and ${named('c.source_id', sources(kind))})`]
       : []
   // Only what was found: a condition that no row meets is planned and looked for like any other.
   const ways = [
-    ...(rows.some(({ kind }) => kind === 'reference')
-      ? [sql<boolean>`c.reference collate "C" = any(${wanted}::text[])`]
-      : []),
+    ...(rows.some(({ kind }) => kind === 'reference') ? [named(sql`c.reference collate "C"`, wanted)] : []),
     ...from('label'),
     ...from('lot'),
   ]
