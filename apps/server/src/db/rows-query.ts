@@ -10,8 +10,8 @@ type Columns = {
   readonly empty: Row
 }
 /** What the code calls a column. */
-export type Namer = (column: string) => string
-export type Rows = { readonly rows: Row[]; readonly command: string; readonly rowCount: number | null }
+type Namer = (column: string) => string
+type Rows = { readonly rows: Row[]; readonly command: string; readonly rowCount: number | null }
 
 const asNamed: Namer = (column) => column
 
