@@ -30,7 +30,8 @@ test('every file that the built server names is there', () => {
 
 test('scripts of threads and processes are the built ones', () => {
   const scripts = named().filter(({ pathname }) => /-(?:worker|thread|process)\.(?:ts|js)$/.test(pathname))
-  expect(scripts.map(({ pathname }) => pathname.replace(/.*\//, '')).toSorted()).toEqual([
+  // Parts of earlier builds may still be there.
+  expect([...new Set(scripts.map(({ pathname }) => pathname.replace(/.*\//, '')))].toSorted()).toEqual([
     'db-pglite-worker.js',
     'import-process.js',
     'modules-orders-imports-order-file-worker.js',
