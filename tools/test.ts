@@ -3,7 +3,7 @@ import { playwrightStep, runSteps, type Step, summarise, vitestStep } from './st
 import { buildStale } from './build.ts'
 
 /**
- * `npm test`: everything, figures last. The checks run side by side, and so do browser and gates: none of them keeps a core busy all the time. `--full` takes the large figures of each gate (hours, not minutes).
+ * `npm test`: everything, figures last. The checks run side by side, and so do gates and browser: each keeps little more than one core busy. `--full` takes the large figures of each gate (hours, not minutes).
  * `--only unit,gates` runs the steps whose name holds one of the words.
  */
 const isFull = process.argv.includes('--full')
@@ -21,8 +21,7 @@ const steps: readonly (Step | readonly Step[])[] = [
   ...(isFull ? [vitestStep('unit, files in a bucket', 'vitest.config.ts', { STOWLINE_TEST_FILES: 's3' })] : []),
   [
     playwrightStep('browser', 'e2e/playwright.config.ts', size),
-    vitestStep('gates of one product', 'e2e/gates/vitest.config.ts', { ...size, STOWLINE_GATES: 'shared' }),
-    vitestStep('gates of their own', 'e2e/gates/vitest.config.ts', { ...size, STOWLINE_GATES: 'own' }),
+    vitestStep('gates', 'e2e/gates/vitest.config.ts', { ...size, STOWLINE_GATES: 'untimed' }),
   ],
   vitestStep('gates by the clock', 'e2e/gates/vitest.config.ts', { ...size, STOWLINE_GATES: 'timed' }),
 ]

@@ -72,6 +72,27 @@ test('pallets are saved with what stands on them, within the limits, and numbere
   expect(await desk.detail(id)).toMatchObject({ palletNum: 2 })
 })
 
+test('a carton of another number of pieces than the product’s own is so much higher and heavier', async () => {
+  const id = await desk.create()
+  const holding = (rate: number) =>
+    database.owner
+      .updateTable('products')
+      .set({ carton_rate: rate })
+      .where('tenant_id', '=', desk.merchant.tenantId)
+      .where('sku', '=', 'MUG')
+      .execute()
+  const own =
+    (await database.owner.selectFrom('products').select('carton_rate').where('sku', '=', 'MUG').executeTakeFirst())
+      ?.carton_rate ?? 0
+  await holding(20)
+  expect((await info(id)).lines[0]).toMatchObject({
+    cartonRate: 10,
+    carton: { length: 16, width: 10, height: 5.5, weight: 6, unit: 'imperial' },
+  })
+  await holding(own)
+  expect((await info(id)).lines[0]?.carton).toMatchObject({ height: 11, weight: 12 })
+})
+
 test('what cannot stand is refused and changes nothing', async () => {
   const id = await desk.create()
   const { version, lines } = await info(id)
