@@ -24,7 +24,7 @@ export const Moment = ({ value, zone, otherZone, hasZone = false }: Props) => {
   const locale = useLocale()
   if (!value) return <span className="kit-quiet">—</span>
   return (
-    <time className="num" dateTime={value} title={momentTitle(value, zone, locale, otherZone)}>
+    <time className="kit-id" dateTime={value} title={momentTitle(value, zone, locale, otherZone)}>
       {shortMoment(value, zone ?? locale.zone, businessNow())}
       {hasZone && <small className="kit-quiet"> {shortZone(zone ?? locale.zone)}</small>}
     </time>

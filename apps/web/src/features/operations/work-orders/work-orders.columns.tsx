@@ -103,7 +103,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'shipBy',
     title: workOrdersScreen.shipBy,
     width: 128,
-    least: 120,
+    least: { zh: 104, en: 112 },
     rank: 1,
     sort: 'shipBy',
     render: (row) => (

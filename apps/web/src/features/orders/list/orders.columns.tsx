@@ -98,8 +98,8 @@ export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
     id: 'shipBy',
     title: orderScreen.shipBy,
-    width: 104,
-    least: 100,
+    width: { zh: 96, en: 100 },
+    least: 92,
     canGrow: false,
     sort: 'shipBy',
     render: (row) => (
