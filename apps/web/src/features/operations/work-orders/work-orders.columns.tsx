@@ -68,7 +68,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'items',
     title: workOrdersScreen.items,
     width: 190,
-    least: 171,
+    least: 164,
     rank: 1,
     canGrow: false,
     render: (row) => (
@@ -86,7 +86,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'label',
     title: workOrdersScreen.labelAndTracking,
     width: { zh: 190, en: 181 },
-    least: 170,
+    least: 162,
     rank: 1,
     canGrow: false,
     render: (row) => (
@@ -103,7 +103,7 @@ export const workOrderColumns: readonly ColumnOf<typeof operations.listOrders>[]
     id: 'shipBy',
     title: workOrdersScreen.shipBy,
     width: 128,
-    least: { zh: 104, en: 112 },
+    least: { zh: 112, en: 116 },
     rank: 1,
     sort: 'shipBy',
     render: (row) => (

@@ -97,7 +97,7 @@ export default function WorkOrdersPage() {
         />
       ),
       drawerAhead: { code: WorkOrderDrawer.preload },
-      rowIcons: { words: { zh: 88, en: 118 } },
+      rowIcons: { words: { zh: 88, en: 126 } },
       nextAction: nextStep,
       problem: {
         at: 'state',
