@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 
@@ -44,6 +45,16 @@ const inEnglish = [
 ]
 const leftOut = (others: readonly string[]) => (isFull ? [] : files([...long, ...others]))
 
+/**
+ * Playwright lays the memory that Chromium's processes share into files of the temporary folder, since a container may have little of the proper kind. On a disk
+ * that is a file for each picture drawn, a tenth of all computing: where there is room, it stays memory.
+ */
+const hasSharedMemory = () => {
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize >= 1e9
+}
+const leftOutOptions = existsSync('/dev/shm') && hasSharedMemory() ? ['--disable-dev-shm-usage'] : []
+
 /** Walks in a real browser. Chromium comes inside an npm package; nothing is downloaded. */
 export default defineConfig({
   testDir: './walks',
@@ -78,6 +89,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     launchOptions: {
       executablePath: await chromium.executablePath(),
+      ignoreDefaultArgs: leftOutOptions,
       // A camera that is drawn by the browser, and let in without a question.
       args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figure } from '../../tools/figure.ts'
 import { type Answer, send } from '../call.ts'
 import { answersJson, type Call, calls } from '../contract/endpoints.ts'
@@ -15,6 +16,10 @@ let token = ''
 let foreignTenant = ''
 let foreignIds: string[] = []
 let planted = 0
+
+/** When the job looks that tells people what has come true. */
+const tellAt = (db: pg.Client, cron: string) =>
+  db.query(`update pgboss.schedule set cron = $1 where name = 'notices.findAlerts' returning name`, [cron])
 
 const unknownId = '00000000000000000000000000'
 const idIn = (ids: Ids) => (entity: string) => ids.get(entity)?.[0] ?? unknownId
@@ -35,6 +40,8 @@ beforeAll(async () => {
         `update ${table} set next_poll_at = now() + interval '1 day' where tenant_id = $1 and next_poll_at is not null`,
         [foreignTenant],
       )
+    // Nor is what comes true with the clock, and would be told amid the calls.
+    expect((await tellAt(db, '0 0 1 1 *')).rowCount).toBe(1)
     for (const tenant of [ownTenant, foreignTenant]) await sowPasskey(db, tenant)
     planted = await plant(db, foreignTenant)
     own = await idsOf(db, ownTenant)
@@ -42,6 +49,8 @@ beforeAll(async () => {
   })
   foreignIds = [...foreign].filter(([entity]) => !sharedEntities.has(entity)).flatMap(([, ids]) => ids)
 })
+
+afterAll(() => withDatabase((db) => tellAt(db, '*/10 * * * *')))
 
 /** The shapes an id may come in; a list also mixed with our own, and empty. */
 const shapesOf = ({ path, isList }: Reference, base: unknown, id: string, ownId: string): [string, unknown][] => {
