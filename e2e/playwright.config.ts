@@ -47,7 +47,7 @@ const leftOut = (others: readonly string[]) => (isFull ? [] : files([...long, ..
 
 /**
  * Playwright lays the memory that Chromium's processes share into files of the temporary folder, since a container may have little of the proper kind. On a disk
- * that is a file for each picture drawn, a tenth of all computing: where there is room, it stays memory.
+ * that is a file for each picture drawn: where there is room, it stays memory.
  */
 const hasSharedMemory = () => {
   const { bavail, bsize } = statfsSync('/dev/shm')
