@@ -1,4 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -17,13 +18,19 @@ export const childEnv = (extra: Readonly<Record<string, string>> = {}): NodeJS.P
 
 export type Outcome = { readonly code: number; readonly seconds: number; readonly output: string }
 
-type RunOptions = { readonly env?: Readonly<Record<string, string>>; readonly quiet?: boolean; readonly cwd?: string }
+type RunOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  readonly quiet?: boolean
+  readonly cwd?: string
+  /** Lets what runs beside it go first, with everything it starts. */
+  readonly yields?: boolean
+}
 
 /** Runs a tool from node_modules/.bin to its end; its output is shown (unless quiet) and returned. */
 export const run = (
   tool: string,
   args: readonly string[],
-  { env, quiet = false, cwd = root }: RunOptions = {},
+  { env, quiet = false, cwd = root, yields = false }: RunOptions = {},
 ): Promise<Outcome> => {
   const started = performance.now()
   const options: SpawnOptions = {
@@ -33,6 +40,7 @@ export const run = (
   }
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, options)
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     const take = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()

@@ -101,6 +101,7 @@ export const vitestStep = (name: string, config: string, env: Env = {}): Step =>
   },
 })
 
+/** Walks go two at a time and so find work for both cores whenever others leave one: what goes one after the other beside them goes first. */
 export const playwrightStep = (name: string, config: string, env: Env = {}): Step => ({
   name,
   go: async (quiet) => {
@@ -109,6 +110,7 @@ export const playwrightStep = (name: string, config: string, env: Env = {}): Ste
     const outcome = await run('playwright', ['test', '--config', config, '--reporter=list,json'], {
       env: { ...reporters, ...env },
       quiet,
+      yields: true,
     })
     const found = readReport<PlaywrightReport>(report)
     const passed = (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0)
