@@ -56,19 +56,26 @@ const shared = {
   setupFiles: ['apps/server/src/testing/each-file.ts'],
 }
 
-/** The web's modules keep state, as a page does: each file has a process of its own. */
+/** Each file of these has a process of its own. */
 const alone = {
   ...settings,
   name: 'own process',
-  include: [
-    ...processes.filter((file) => !isSecondEngine || server.includes(file)),
-    ...others(['apps/web/src/**/*.test.{ts,tsx}']),
-  ],
+  include: processes.filter((file) => !isSecondEngine || server.includes(file)),
+}
+
+/** The web's modules keep state, as a page does: each file loads its own (each-file.ts); what it put in place of the browser's goes with it. */
+const web = {
+  ...settings,
+  name: 'web',
+  isolate: false,
+  unstubGlobals: true,
+  include: ['apps/web/src/**/*.test.{ts,tsx}'],
+  setupFiles: ['apps/web/src/testing/each-file.ts'],
 }
 
 export default defineConfig({
   test: {
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
-    projects: [{ test: shared }, { test: alone }],
+    projects: [{ test: shared }, { test: alone }, ...(isSecondEngine ? [] : [{ test: web }])],
   },
 })

@@ -19,7 +19,7 @@ let planted = 0
 
 /** When the job looks that tells people what has come true. */
 const tellAt = (db: pg.Client, cron: string) =>
-  db.query(`update pgboss.schedule set cron = $1 where name = 'notices.findAlerts' returning name`, [cron])
+  db.query(`update jobs.schedule set cron = $1 where name = 'notices.findAlerts' returning name`, [cron])
 
 const unknownId = '00000000000000000000000000'
 const idIn = (ids: Ids) => (entity: string) => ids.get(entity)?.[0] ?? unknownId
