@@ -8,6 +8,7 @@ import { installationSecrets } from './kernel/installation-secrets.ts'
 import { givenWork, serveWork } from './kernel/serve-work.ts'
 import { servicesOver, systemContext } from './kernel/work.ts'
 import { importTasks } from './modules/orders/imports/import-tasks.ts'
+import { makeReadingReady } from './modules/orders/imports/read-in-thread.ts'
 import { runTakenTask, type TakenTask } from './modules/tasks/index.ts'
 import { loggerOf, outside } from './outside.ts'
 import { databaseBook } from './practice-book.ts'
@@ -19,6 +20,7 @@ export type GivenToImports = { readonly config: Config; readonly clock: ClockSta
 /** Connections of a few imports at a time: one that reads, one that writes, one that says how far it is. */
 const poolSize = 4
 
+makeReadingReady()
 const { config, clock: standing } = await givenWork<GivenToImports>()
 const clock = createClock()
 clock.takeOver(standing)

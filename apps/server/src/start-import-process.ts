@@ -11,7 +11,7 @@ const kept = 60_000
  * One thread that helps with collecting garbage is enough for one that stands behind the others. Memory in MB: what is dropped goes early, since
  * files are read in threads (read-in-thread.ts), and here are only some hundred orders at a time.
  */
-const options = ['--v8-pool-size=1', '--max-semi-space-size=4', '--max-old-space-size=192']
+const options = ['--v8-pool-size=1', '--max-semi-space-size=8', '--max-old-space-size=192']
 
 /**
  * The process for imports of one that answers requests as well. Without the web role nobody is kept waiting, and the embedded database is open to

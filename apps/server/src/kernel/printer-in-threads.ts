@@ -32,6 +32,7 @@ const rules: Omit<ThreadRules, 'script' | 'time'> = {
   atOnce: 2,
   waiting: 20,
   heap: 256,
+  young: 8,
   kept: 10_000,
   refusals: { memory: tooHeavy, time: tooHeavy },
 }

@@ -5,7 +5,7 @@ import { createThreads, type ThreadRules } from './threads.ts'
 const threadsWith = (changes: Partial<ThreadRules> = {}) =>
   createThreads<Trial, number>({
     script: new URL('../testing/threads/trial-thread.ts', import.meta.url),
-    ...{ atOnce: 2, waiting: 3, heap: 16, time: 60_000, kept: 0 },
+    ...{ atOnce: 2, waiting: 3, heap: 16, young: 8, time: 60_000, kept: 0 },
     refusals: { memory: 'labels.fileTooHeavy', time: 'imports.takesTooLong' },
     ...changes,
   })

@@ -7,6 +7,8 @@ export type ThreadRules = TurnRules & {
   readonly script: URL
   /** Room for the thread's heap, in MB. Bytes of files lie outside of it: whoever reads them counts them. */
   readonly heap: number
+  /** Room for what is dropped at once, in MB: little is kept small rather than kept around, more saves looking through it. */
+  readonly young: number
   /** How long a thread may work for whoever has it, in milliseconds. Time in which it is not asked does not count. */
   readonly time: number
   /** Codes of the refusals when memory or time runs out: the file is what is wrong, the server goes on. */
@@ -21,10 +23,11 @@ export type Thread<Question, Answer> = {
   /** Ends the turn. A thread in the middle of an answer is stopped. */
   close(): Promise<void>
 }
-export type Threads<Question, Answer> = { open(owner: string): Promise<Thread<Question, Answer>> }
-
-/** Little room for what is dropped at once, in MB: it is kept small rather than kept around. */
-const youngLimit = 8
+export type Threads<Question, Answer> = {
+  open(owner: string): Promise<Thread<Question, Answer>>
+  /** Work is about to come: a thread starts meanwhile, and rests for so many milliseconds at the most. */
+  makeReady(wait: number): void
+}
 
 /** Answers the next message of a thread. Its death, whatever of, is an error. */
 const hear = <Answer>(worker: Worker, { memory }: ThreadRules['refusals'], signal: AbortSignal): Promise<Answer> =>
@@ -46,7 +49,7 @@ const hear = <Answer>(worker: Worker, { memory }: ThreadRules['refusals'], signa
   })
 
 /** Threads at rest, each for a while. */
-const createRest = (kept: number) => {
+const createRest = () => {
   const resting = new Map<Worker, () => void>()
   const take = (): Worker | undefined => {
     const [found] = resting
@@ -56,7 +59,7 @@ const createRest = (kept: number) => {
     worker.ref()
     return worker
   }
-  const lay = (worker: Worker): void => {
+  const lay = (worker: Worker, kept: number): void => {
     const wake = () => {
       clearTimeout(timer)
       worker.off('exit', wake)
@@ -78,9 +81,9 @@ const createRest = (kept: number) => {
 /** Threads for work whose cost a person's file decides: a few at a time, the others wait, and each has its limits of memory and time. */
 export const createThreads = <Question, Answer>(rules: ThreadRules): Threads<Question, Answer> => {
   const turn = createTurns(rules)
-  const rest = createRest(rules.kept)
+  const rest = createRest()
   const start = () => {
-    const resourceLimits = { maxOldGenerationSizeMb: rules.heap, maxYoungGenerationSizeMb: youngLimit }
+    const resourceLimits = { maxOldGenerationSizeMb: rules.heap, maxYoungGenerationSizeMb: rules.young }
     // A thread that dies while nobody listens is missed by whoever asks next; without a listener it would take the server along.
     return new Worker(rules.script, { resourceLimits, execArgv: [] }).on('error', () => {})
   }
@@ -107,7 +110,7 @@ export const createThreads = <Question, Answer>(rules: ThreadRules): Threads<Que
     const close = async (): Promise<void> => {
       if (isClosed) return
       isClosed = true
-      if (isSound && rules.kept > 0) rest.lay(worker)
+      if (isSound && rules.kept > 0) rest.lay(worker, rules.kept)
       else await worker.terminate()
       end()
     }
@@ -119,5 +122,6 @@ export const createThreads = <Question, Answer>(rules: ThreadRules): Threads<Que
       const end = await turn(owner)
       return threadOf(rest.take() ?? start(), end)
     },
+    makeReady: (wait) => rest.lay(start(), wait),
   }
 }

@@ -53,8 +53,13 @@ const rowCollector = (workbook: Workbook, emit: (row: SheetRow) => void) => {
 }
 
 const put = (cells: string[], column: number, text: string): void => {
-  if (text !== '') cells[column - 1] = text.slice(0, cellLimit)
+  if (text !== '') cells[column - 1] = ownText(text.slice(0, cellLimit))
 }
+
+/** From so many letters on a part of a text is a look into the whole, which is kept for as long as the part is. */
+const partsFrom = 13
+/** A text of its own: otherwise a cell would keep the piece of the sheet in which it stands, and a file's cells all of the sheet. */
+const ownText = (text: string): string => (text.length < partsFrom ? text : Buffer.from(text).toString())
 const filled = (cells: readonly string[]): string[] => Array.from(cells, (cell) => cell ?? '')
 
 /** `AB12` -> 28. */

@@ -1,5 +1,6 @@
 import type { FileHabits } from '@stowline/domain/orders/imports/check'
 import type { OrderGroup } from '@stowline/domain/orders/imports/group'
+import { oneAhead } from '../../../kernel/one-ahead.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { createThreads, type Thread } from '../../../kernel/threads.ts'
 import type { FileLayout, ReadRequest, RowSet } from './order-file.ts'
@@ -9,14 +10,19 @@ import type { Asked, Said } from './order-file-worker.ts'
  * Threads that read files. Heads of files are read apart from whole files, so that nobody who chooses a file waits for another's import.
  * Memory in MB, all threads together 1.2 GB: a file that needs more than its share is refused.
  */
-const threadsWith = (heap: number) =>
+const threadsWith = (heap: number, young: number) =>
   createThreads<Asked, Said>({
     script: new URL('./order-file-worker.ts', import.meta.url),
-    ...{ atOnce: 2, waiting: 20, heap, time: 30_000, kept: 0 },
+    ...{ atOnce: 2, waiting: 20, heap, young, time: 30_000, kept: 0 },
     refusals: { memory: 'imports.inflatesTooFar', time: 'imports.takesTooLong' },
   })
-const headThreads = threadsWith(192)
-const fileThreads = threadsWith(384)
+const headThreads = threadsWith(192, 8)
+const fileThreads = threadsWith(384, 24)
+
+/** How long a thread may wait for its file: a process that imports does so at once. */
+const readyFor = 10_000
+/** A file is about to be read: the thread for it starts beside everything else that has to start. */
+export const makeReadingReady = (): void => fileThreads.makeReady(readyFor)
 
 /** Hands the file over to the thread; what was refused there is a refusal here. */
 const ask = async (
@@ -64,14 +70,14 @@ export const rowsInThread = async (owner: string, bytes: Buffer, request: ReadRe
   try {
     const said = await ask(thread, bytes, request)
     if (!('start' in said)) throw new Error('The reading thread did not begin')
-    return { ...said.start, batches: batchesOf(thread), close: thread.close }
+    return { ...said.start, batches: oneAhead(batchesOf(thread)), close: thread.close }
   } catch (error) {
     await thread.close()
     throw error
   }
 }
 
-async function* batchesOf(thread: Thread<Asked, Said>): ThreadReading['batches'] {
+async function* batchesOf(thread: Thread<Asked, Said>): AsyncGenerator<readonly (OrderGroup | RowSet)[], void> {
   for (;;) {
     const said = await thread.ask('next')
     if (!('batch' in said)) return
