@@ -31,6 +31,20 @@ test('a sound thread may be kept for the next; one that failed never is', async 
   expect(await once('echo')).toBe(1)
 })
 
+test('one that was made ready is the next one opened, and rests no longer than it was told to', async () => {
+  const who = async (threads = threadsWith()) => {
+    const thread = await threads.open('a')
+    return thread.ask('who').finally(thread.close)
+  }
+  const threads = threadsWith()
+  threads.makeReady(60_000)
+  const later = await who()
+  expect(await who(threads)).toBeLessThan(later)
+  threads.makeReady(0)
+  const last = await who()
+  expect(await who(threads)).toBeGreaterThan(last)
+})
+
 test('one without end is stopped when its time is over, and gives its turn back', async () => {
   const threads = threadsWith({ atOnce: 1, time: 200 })
   const thread = await threads.open('a')

@@ -1,7 +1,7 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, threadId } from 'node:worker_threads'
 
 /** A thread that does as it is told, also what no thread should. */
-export type Trial = 'echo' | 'spin' | 'eat' | 'die'
+export type Trial = 'echo' | 'who' | 'spin' | 'eat' | 'die'
 
 const eat = (): unknown => {
   const eaten: unknown[] = []
@@ -14,5 +14,5 @@ parentPort?.on('message', (asked: Trial) => {
   if (asked === 'eat') eat()
   if (asked === 'die') throw new Error('died')
   answered += 1
-  parentPort?.postMessage(answered)
+  parentPort?.postMessage(asked === 'who' ? threadId : answered)
 })
