@@ -6,6 +6,7 @@ import { ask, machineToken } from '../ask.ts'
 import { importFile } from './import-page.ts'
 import { findAndSelect, labelAndPrint } from './orders-page.ts'
 import { expect, merchantAdmin, test } from './portal.ts'
+import { signInByKeyboard } from './sign-in-page.ts'
 
 type Order = {
   readonly id: string
@@ -27,7 +28,8 @@ test('the main job: from two order files to a parcel that was delivered', async 
   const storeOf = (platform: string) => stores.find((one) => one.platform === platform)?.stores[0]?.shopName ?? ''
   const started = new Date().toISOString()
 
-  await walk.signIn(admin)
+  await signInByKeyboard(page, walk.t, admin)
+  await expect(page).not.toHaveURL(/\/login/)
   await importFile(page, walk, storeOf('shopify'), 'shopify-orders.csv')
   await walk.accessible('import')
   await importFile(page, walk, storeOf('amazon'), 'amazon-unshipped.txt')

@@ -1,11 +1,7 @@
 import type { JobContext } from '../../jobs/job.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { memoryBook, type PracticeOptions, practiceCarrier, printerThread } from '@stowline/carriers'
 import { api } from '@stowline/contract'
 import type { Carrier } from '@stowline/domain/shipping/carrier'
-import { afterAll } from 'vitest'
 import { createClock } from '../../clock.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
@@ -22,6 +18,7 @@ import { runTaskJob } from '../../modules/tasks/index.ts'
 import { productExport } from '../../modules/products/index.ts'
 import { parcelExport } from '../../modules/tracking/index.ts'
 import { testDatabase } from '../database.ts'
+import { testFolder } from '../folders.ts'
 import { makeMerchant, type Merchant } from './merchant.ts'
 import { type DraftChanges, makeOrders } from './orders.ts'
 import { workerOf } from '../worker.ts'
@@ -77,9 +74,7 @@ const countingCarrier = (
 }
 
 const filesOnDisk = async (now: () => Date, room?: Room) => {
-  const folder = await mkdtemp(join(tmpdir(), 'stowline-labels-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-  return createFiles(testStorage(folder), now, room)
+  return createFiles(testStorage(await testFolder('labels')), now, room)
 }
 
 /** Jobs that were sent: summonses of tasks, and labels whose pictures are wanted. */
