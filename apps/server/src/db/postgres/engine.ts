@@ -9,6 +9,7 @@ import { listenerOn } from './listener.ts'
 import { pollInstead } from './poll.ts'
 import { checkPooling, toldOfPooler } from './pooler.ts'
 import { followReplica } from './replica.ts'
+import { type FirstConnection, firstConnection } from './first-connection.ts'
 import { type Limits, sessionOptions, transactionSettings } from './session-settings.ts'
 
 export type PostgresSettings = Partial<Limits> & {
@@ -24,6 +25,8 @@ export type PostgresSettings = Partial<Limits> & {
   readonly readLag?: number | undefined
   /** Most connections of this process. */
   readonly poolSize?: number | undefined
+  /** Takes a line for each time that the first connection is tried again. */
+  readonly tell?: FirstConnection['tell']
 }
 
 const clientOf = (url: string): pg.ClientConfig => ({
@@ -44,6 +47,7 @@ export async function openPostgres({
   poolSize = 10,
   statementTimeout = 30_000,
   pauseTimeout = 60_000,
+  tell = console.error,
 }: PostgresSettings): Promise<Engine> {
   const limits = { statementTimeout, pauseTimeout }
   // Statements are sent as they are given, without waiting for the answers of earlier ones (see open-transaction.ts).
@@ -62,7 +66,7 @@ export async function openPostgres({
   pool.on('connect', (connection) => connection.on('error', () => {}))
   if (!isPrepared) pool.on('connect', refuseNames)
   try {
-    await checkPooling(pool, { isPooled, isPrepared })
+    await firstConnection(() => checkPooling(pool, { isPooled, isPrepared }), { tell })
   } catch (error) {
     await pool.end()
     throw toldOfPooler(error)
