@@ -136,7 +136,7 @@ export const accounts = {
   createRole: rpc(`POST ${role}/Create`, {
     access,
     idempotent: true,
-    input: z.strictObject({ name: s.RoleName, paths: s.RoleMenus }),
+    input: z.strictObject({ name: s.RoleName, paths: s.RoleMenus, requiresFactor: z.boolean().default(false) }),
     output: RoleSaved,
     refuses: ['accounts.menuRequired', 'accounts.holdsMore', 'accounts.roleNameTaken'],
     refusesAt: { 'accounts.roleNameTaken': ['name', 'zh'], 'accounts.menuRequired': ['paths'] },

@@ -167,6 +167,20 @@ describe('accounts', () => {
   })
 })
 
+describe('a role', () => {
+  test('is made whole in one call, with the second step that it asks for; refused, nothing of it is there', async () => {
+    const name = { zh: '仓管', en: 'Warehouse desk' }
+    const input = { name, paths: ['/delivery/index' as const], requiresFactor: true }
+    const refused = await call(accounts.createRole, { ...input, paths: [] }, { as: admin })
+    expect(refused.code).toBe('accounts.menuRequired')
+    const { id } = dataOf(await call(accounts.createRole, input, { as: admin }))
+    const made = dataOf(await call(accounts.permissions, { roleId: id }, { as: admin }))
+    expect(made).toMatchObject({ name, requiresFactor: true, version: 0 })
+    const { items } = dataOf(await call(accounts.audit, { text: id }, { as: admin }))
+    expect(items).toMatchObject([{ action: 'created', after: { requiresFactor: true } }])
+  })
+})
+
 describe('nobody grants more than he has', () => {
   test('neither by a role, nor by its screens, nor over an account that has more', async () => {
     const narrow = await person({ menus: ['/account/index', '/delivery/index'] })

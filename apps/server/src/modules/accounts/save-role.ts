@@ -38,15 +38,18 @@ async function lockRole(db: Db, id: string) {
   return role
 }
 
-export const createRole: Handler<typeof accounts.createRole> = async ({ name, paths }, ctx) => {
+export const createRole: Handler<typeof accounts.createRole> = async ({ name, paths, requiresFactor }, ctx) => {
   if (paths.length === 0) throw new Refusal('accounts.menuRequired')
   refuseBeyond(ctx.caller, paths)
   await refuseTakenName(ctx.db, name)
   const id = ctx.newId()
   const row = { tenant_id: ctx.caller.tenantId, id, name_cn: name.zh, name_en: name.en, updated_at: ctx.systemNow() }
-  await ctx.db.insertInto('roles').values(row).execute()
+  await ctx.db
+    .insertInto('roles')
+    .values({ ...row, requires_factor: requiresFactor })
+    .execute()
   await storeMenus(ctx.db, id, paths)
-  await ctx.audit({ entity: 'role', id, action: 'created', after: { name, paths } })
+  await ctx.audit({ entity: 'role', id, action: 'created', after: { name, paths, requiresFactor } })
   return { id, version: 0 }
 }
 

@@ -65,15 +65,11 @@ const useSaveRole = () => {
   const rename = useFormCall(accounts.renameRole)
   const change = useFormCall(accounts.changePermissions)
   const require = useFormCall(accounts.requireFactor)
-  const requireOf = (id: Role['id'], version: number, requiresFactor: boolean) =>
-    require.run({ id, version, requiresFactor })
   return async (values: Values, role: Role | undefined) => {
     const name = { zh: values.name.zh ?? '', en: values.name.en ?? '' }
     const paths = menuPaths.filter((one) => values.paths.includes(one))
-    if (!role) {
-      const made = await create.run({ name, paths })
-      return made.ok && values.requiresFactor ? requireOf(made.value.id, made.value.version, true) : made
-    }
+    const { requiresFactor } = values
+    if (!role) return create.run({ name, paths, requiresFactor })
     let { version } = role
     if (name.zh !== role.name.zh || name.en !== role.name.en) {
       const renamed = await rename.run({ id: role.id, version, name })
@@ -86,8 +82,8 @@ const useSaveRole = () => {
       if (!changed.ok) return { ...changed, savedAs: version }
       version = changed.value.version
     }
-    if (values.requiresFactor === role.requiresFactor) return { ok: true as const }
-    const required = await requireOf(role.id, version, values.requiresFactor)
+    if (requiresFactor === role.requiresFactor) return { ok: true as const }
+    const required = await require.run({ id: role.id, version, requiresFactor })
     return required.ok ? required : { ...required, savedAs: version }
   }
 }
