@@ -37,7 +37,8 @@ function intoFolder(folder: string, from: string, log: Logger, newId: () => stri
     async send(letter) {
       const { createTransport } = await library()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
-      const { message } = await transport.sendMail(letter)
+      // So that a link in it can be read in the file, whatever stands around it.
+      const { message } = await transport.sendMail({ ...letter, textEncoding: 'quoted-printable' })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${newId()}.eml`)
       await writeFile(file, message, { mode: 0o600 })

@@ -1,7 +1,7 @@
 import { identity } from '@stowline/contract/identity/identity.contract'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../testing/outbox.ts'
 import { type Call, caller, dataOf } from '../../testing/call.ts'
 import { makePerson, type Person } from '../../testing/people.ts'
 import { startTestPortal, type TestPortal } from '../../testing/server.ts'
@@ -107,13 +107,8 @@ test.each([{ need_change_pwd: true }, { is_first_login: true }])(
 )
 
 describe('the forgotten password', () => {
-  const letters = async () => {
-    const folder = join(portal.dataDir, 'outbox')
-    const names = await readdir(folder).catch(() => [])
-    return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  }
-  const mailedTo = async (email: string) => (await letters()).filter((letter) => letter.includes(`To: ${email}`))
-  const passwordIn = (letter = '') => /is: (\w{12})\n/.exec(letter.replace(/=\n/g, ''))?.[1] ?? ''
+  const mailedTo = (email: string) => lettersTo(portal, email)
+  const passwordIn = (letter = '') => /is: (\w{12})\n/.exec(letter)?.[1] ?? ''
 
   test('one answer for every account; the old password stays good until the temporary one is used, once', async () => {
     const who = await person({ email: 'who@merchant.example' })
@@ -125,7 +120,9 @@ describe('the forgotten password', () => {
     expect(known).toEqual(unknown)
     expect(known).toMatchObject({ success: true, data: {} })
     await expect.poll(async () => (await mailedTo('who@merchant.example')).length).toBe(1)
-    const temporary = passwordIn((await mailedTo('who@merchant.example'))[0])
+    const [letter = ''] = await mailedTo('who@merchant.example')
+    expect(letter).toContain('您好')
+    const temporary = passwordIn(letter)
     expect(temporary).toMatch(/^\w{12}$/)
     expect((await signIn(call, who.userName, password)).success).toBe(true)
     const { accessToken } = sessionOf(await signIn(call, who.userName, temporary))
@@ -138,8 +135,14 @@ describe('the forgotten password', () => {
 
   test('it is good for half an hour, and at most three are mailed in an hour', async () => {
     const who = await person({ email: 'late@merchant.example' })
+    const setting = { user_id: who.userId, name: 'language', value: { language: 'en' } as never }
+    await portal.database.owner
+      .insertInto('user_settings')
+      .values({ tenant_id: who.tenantId, ...setting, changed_at: new Date() })
+      .execute()
     for (let i = 0; i < 4; i++) await call(identity.sendPassword, { userName: who.userName })
     await expect.poll(async () => (await mailedTo('late@merchant.example')).length).toBe(3)
+    expect((await mailedTo('late@merchant.example')).join()).not.toContain('您好')
     portal.clock.move(31 * 60_000)
     const temporary = passwordIn((await mailedTo('late@merchant.example'))[0])
     expect((await signIn(call, who.userName, temporary)).code).toBe('auth.refused')

@@ -1,11 +1,12 @@
 import type { identity } from '@stowline/contract/identity/identity.contract'
 import { signInLimits } from '@stowline/domain/identity/sign-in-limits'
 import { identityMails } from '@stowline/text/identity'
-import { say } from '@stowline/text/kernel/pair'
 import type { Db } from '../../db/database.ts'
 import type { Context, Handler, PublicContext } from '../../kernel/context.ts'
 import { tooMany } from '../../kernel/refusal.ts'
 import { type AuditActor, writeAudit } from '../../kernel/audit.ts'
+import { letterIn } from '../../mail/letter.ts'
+import { languagesOf } from './chosen-language.ts'
 import { productName } from './get-tenant-info.ts'
 import { findAccount, type Account } from './identity.queries.ts'
 import { randomPassword, temporaryHash } from './password-hash.ts'
@@ -20,7 +21,7 @@ export const getIsAdmin: Handler<typeof identity.getIsAdmin> = async (_input, { 
 }
 
 type Mailed = Pick<Account, 'tenant_id' | 'id' | 'user_name' | 'nickname'> & { readonly email: string }
-type Sending = Pick<PublicContext, 'within' | 'systemNow' | 'newId' | 'secrets' | 'mail' | 'language'>
+type Sending = Pick<PublicContext, 'within' | 'systemNow' | 'newId' | 'secrets' | 'mail'>
 
 /** Stores a temporary password beside the one there is, and answers with it; or with how long to wait where too many were mailed. */
 async function makeTemporary(
@@ -43,14 +44,11 @@ async function makeTemporary(
   return { password }
 }
 
-const mail = ({ nickname, user_name, email }: Mailed, password: string, ctx: Sending): Promise<void> => {
+const mail = async (account: Mailed, password: string, ctx: Sending): Promise<void> => {
   const minutes = signInLimits.temporaryPassword / minute
-  const params = { name: nickname, userName: user_name, password, minutes, product: productName }
-  const [subject, text] = [
-    say(identityMails.temporarySubject, ctx.language),
-    say(identityMails.temporaryBody, ctx.language, params),
-  ]
-  return ctx.mail.send({ to: email, subject, text })
+  const told = { name: account.nickname, userName: account.user_name, password, minutes, product: productName }
+  const words = { subject: identityMails.temporarySubject, body: identityMails.temporaryBody }
+  return ctx.mail.send(letterIn(await languagesOf(account, ctx), account.email, words, told))
 }
 
 /** Mails an account a temporary password because its administrator asked for it. Answers whether the mail went out. */

@@ -1,7 +1,7 @@
 import { alertSetting } from '@stowline/domain/notices/alert'
-import { fieldsIn, isOneOf } from '@stowline/domain/kernel/records'
-import { languages, type Pair, say } from '@stowline/text/kernel/pair'
+import type { Pair } from '@stowline/text/kernel/pair'
 import type { Db } from '../../db/database.ts'
+import { languagesFor, letterIn } from '../../mail/letter.ts'
 import type { Letter } from '../../mail/mail.ts'
 
 /** Whom a letter about a ticket goes to: who asked, and what the answer says. */
@@ -49,19 +49,10 @@ type Words = { readonly subject: Pair; readonly body: Pair }
 
 /** The letter in the person's language; in both where none was chosen. */
 export const ticketLetter = (
-  { ticketNo: no, email: to, text, by, language }: Asked,
-  { subject, body }: Words,
-  { url, ...more }: { readonly url: string; readonly days?: number },
-): Letter => {
-  const { language: chosen } = fieldsIn(language)
-  const spoken = isOneOf(languages, chosen) ? [chosen] : languages
-  const params = { no, by, text, url, ...more }
-  return {
-    to,
-    subject: spoken.map((one) => say(subject, one, params)).join(' / '),
-    text: spoken.map((one) => say(body, one, params)).join('\n\n'),
-  }
-}
+  { ticketNo: no, email, text, by, language }: Asked,
+  words: Words,
+  more: { readonly url: string; readonly days?: number },
+): Letter => letterIn(languagesFor(language), email, words, { no, by, text, ...more })
 
 /** Where the ticket stands in the portal. */
 export const ticketUrl = ({ publicUrl }: { readonly publicUrl: string }, id: string): string =>

@@ -1,9 +1,9 @@
 import { cents, toDecimal } from '@stowline/domain/kernel/money'
-import { say } from '@stowline/text/kernel/pair'
 import { rechargeMails } from '@stowline/text/recharge'
 import type { Db } from '../../../db/database.ts'
 import { defineJob, type JobContext } from '../../../jobs/job.ts'
 import type { Work } from '../../../kernel/context.ts'
+import { languagesFor, letterIn } from '../../../mail/letter.ts'
 
 const queue = 'billing.mailRechargeDecision'
 /** So long who asked has to see the decision on a page of his before it is mailed. */
@@ -31,7 +31,9 @@ const takeMail = async (db: Db, { rechargeId, since }: Decided, now: Date) => {
   const recharge = await db
     .selectFrom('recharges as r')
     .innerJoin('users as u', 'u.id', 'r.asked_by')
+    .leftJoin('user_settings as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.name', '=', 'language'))
     .select(['r.tenant_id', 'r.no', 'r.cents', 'r.state', 'r.decision_note', 'u.id as user_id', 'u.email'])
+    .select('s.value as language')
     .where('r.id', '=', rechargeId)
     .where('r.state', 'in', ['booked', 'rejected'])
     .where('u.state', '=', 'active')
@@ -57,14 +59,10 @@ const takeMail = async (db: Db, { rechargeId, since }: Decided, now: Date) => {
 const mailDecision = async (decided: Decided, ctx: JobContext): Promise<void> => {
   const mail = await ctx.workFor(decided.tenantId).transaction((db) => takeMail(db, decided, ctx.now()))
   if (!mail?.email) return
-  const { subject, body } = mail.state === 'booked' ? rechargeMails.booked : rechargeMails.rejected
+  const words = mail.state === 'booked' ? rechargeMails.booked : rechargeMails.rejected
   const url = `${ctx.publicUrl}/finance/recharge?id=${decided.rechargeId}`
-  const params = { no: mail.no, amount: toDecimal(cents(mail.cents)), reason: mail.decision_note, url }
-  await ctx.mail.send({
-    to: mail.email,
-    subject: [say(subject, 'zh', params), say(subject, 'en', params)].join(' / '),
-    text: [say(body, 'zh', params), say(body, 'en', params)].join('\n\n'),
-  })
+  const told = { no: mail.no, amount: toDecimal(cents(mail.cents)), reason: mail.decision_note, url }
+  await ctx.mail.send(letterIn(languagesFor(mail.language), mail.email, words, told))
 }
 
 export const mailRechargeDecisionJob = defineJob<Decided>({ queue, handle: mailDecision })

@@ -1,21 +1,26 @@
 import type { FactorKind } from '@stowline/domain/identity/second-factor'
 import { factorNames, identityMails } from '@stowline/text/identity'
-import { say } from '@stowline/text/kernel/pair'
+import type { Pair } from '@stowline/text/kernel/pair'
 import type { Context } from '../../../kernel/context.ts'
+import { letterIn } from '../../../mail/letter.ts'
+import { languagesOf } from '../chosen-language.ts'
 import { productName } from '../get-tenant-info.ts'
 
-export type Mailed = { readonly nickname: string; readonly user_name: string; readonly email: string | null }
+export type Mailed = {
+  readonly tenant_id: string
+  readonly id: string
+  readonly nickname: string
+  readonly user_name: string
+  readonly email: string | null
+}
 type Change = 'factorAdded' | 'factorRemoved' | 'factorsReset'
 
 /** Tells the person at his address; one that cannot be sent holds nothing up. */
-async function mailFactor(change: Change, to: Mailed, what: string, ctx: Context): Promise<void> {
+async function mailFactor(change: Change, to: Mailed, what: Pair | '', ctx: Context): Promise<void> {
   if (to.email === null) return
-  const params = { name: to.nickname, userName: to.user_name, what, product: productName }
-  const letter = {
-    to: to.email,
-    subject: say(identityMails.factorSubject, ctx.language),
-    text: say(identityMails[change], ctx.language, params),
-  }
+  const told = { name: to.nickname, userName: to.user_name, what, product: productName }
+  const words = { subject: identityMails.factorSubject, body: identityMails[change] }
+  const letter = letterIn(await languagesOf(to, ctx), to.email, words, told)
   await ctx.mail.send(letter).catch((error: unknown) => ctx.log.error({ err: error }, 'change of a factor not mailed'))
 }
 
@@ -26,9 +31,9 @@ export async function mailOwn(change: 'factorAdded' | 'factorRemoved', kind: Fac
   const own = await ctx.transaction((db) =>
     db
       .selectFrom('users')
-      .select(['nickname', 'user_name', 'email'])
+      .select(['tenant_id', 'id', 'nickname', 'user_name', 'email'])
       .where('id', '=', ctx.caller.userId)
       .executeTakeFirst(),
   )
-  if (own) await mailFactor(change, own, say(factorNames[kind], ctx.language), ctx)
+  if (own) await mailFactor(change, own, factorNames[kind], ctx)
 }

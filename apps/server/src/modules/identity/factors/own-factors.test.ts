@@ -3,9 +3,8 @@ import { factors } from '@stowline/contract/identity/factors.contract'
 import { identity } from '@stowline/contract/identity/identity.contract'
 import { operations } from '@stowline/contract/operations/operations.contract'
 import { personal } from '@stowline/contract/personal/personal.contract'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../../testing/outbox.ts'
 import { type Call, caller, dataOf } from '../../../testing/call.ts'
 import { factorDesk, password } from '../../../testing/factor-desk.ts'
 import { makeClient, type Person } from '../../../testing/people.ts'
@@ -23,12 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const lettersTo = async (email: string) => {
-  const folder = join(portal.dataDir, 'outbox')
-  const names = await readdir(folder).catch(() => [])
-  const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return letters.filter((letter) => letter.includes(`To: ${email}`))
-}
 const codeAfter = async (who: Person) => (await call(personal.sessions, {}, { as: who })).code
 
 describe('what a person sets up for himself', () => {
@@ -107,7 +100,7 @@ describe('what a person sets up for himself', () => {
     const who = await desk.person({ email })
     const { secret, recoveryCodes } = await desk.addTotp(who)
     dataOf(await call(factors.removeTotp, { ticket: await desk.passwordTicket(who) }, { as: who }))
-    const letters = await lettersTo(email)
+    const letters = await lettersTo(portal, email)
     expect(letters.map((letter) => /was (added|removed)/.exec(letter)?.[1]).toSorted()).toEqual(['added', 'removed'])
     const trail = await portal.database.owner
       .selectFrom('audit_log')
@@ -203,7 +196,7 @@ describe('who lost his', () => {
     dataOf(await call(accounts.resetFactors, { id }, { as: admin }))
     expect((await call(identity.getUserInfo, {}, { as: colleague })).status).toBe(401)
     expect((await signIn(call, colleague.userName, password)).data).toHaveProperty('accessToken')
-    expect((await lettersTo(email)).some((letter) => letter.includes('has reset'))).toBe(true)
+    expect((await lettersTo(portal, email)).some((letter) => letter.includes('has reset'))).toBe(true)
     await desk.addTotp(admin)
     expect((await call(accounts.resetFactors, { id: admin.userId as never }, { as: admin })).code).toBe(
       'accounts.ownFactors',

@@ -1,7 +1,7 @@
 import { type AlertKind, alertLink } from '@stowline/domain/notices/alert'
-import { fieldsIn, isOneOf } from '@stowline/domain/kernel/records'
 import { alertMails, alertWords } from '@stowline/text/alerts'
-import { type Language, languages, type Params, say } from '@stowline/text/kernel/pair'
+import { type Language, type Params, say } from '@stowline/text/kernel/pair'
+import { languagesFor } from '../../../mail/letter.ts'
 import type { Letter } from '../../../mail/mail.ts'
 
 export type AlertToMail = {
@@ -25,8 +25,7 @@ export const alertLetter = (
   publicUrl: string,
   isDigest: boolean,
 ): Letter => {
-  const { language: chosen } = fieldsIn(language)
-  const spoken = isOneOf(languages, chosen) ? [chosen] : languages
+  const spoken = languagesFor(language)
   const [first] = alerts
   const subjectIn = (one: Language) =>
     isDigest || !first

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { returnLabels } from '@stowline/contract/returns/return-labels.contract'
 import { labelLinkDays, labelLinkEnds, mostLabelLinks } from '@stowline/domain/returns/label-links'
 import { returnMoves } from '@stowline/domain/returns/return-moves'
-import { say } from '@stowline/text/kernel/pair'
 import { returnLabelMails } from '@stowline/text/return-labels'
 import type { Db } from '../../../db/database.ts'
 import type { Context, Handler } from '../../../kernel/context.ts'
 import { recordHistory } from '../../../kernel/history.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { sharedLabelPath } from '../../../kernel/shared-label-path.ts'
+import { letterIn } from '../../../mail/letter.ts'
 import { factsOf, readReturnToShip } from './return-to-ship.ts'
 
 /** A key is 256 bits by chance: its plain hash can be neither guessed nor turned back. */
@@ -55,15 +55,10 @@ export const shareReturnLabel: Handler<typeof returnLabels.share> = async ({ id 
 /** A link in a mail to the buyer; one that could not be handed over is withdrawn again. */
 export const mailReturnLabel: Handler<typeof returnLabels.mail> = async ({ id, email }, ctx) => {
   const made = await ctx.transaction((db) => makeLink(ctx, db, id, email))
-  const params = { no: made.returnNo, url: made.url, days: labelLinkDays }
-  const inBoth = (pair: (typeof returnLabelMails)[keyof typeof returnLabelMails], between: string) =>
-    [say(pair, 'en', params), say(pair, 'zh', params)].join(between)
+  const told = { no: made.returnNo, url: made.url, days: labelLinkDays }
   try {
-    await ctx.mail.send({
-      to: email,
-      subject: inBoth(returnLabelMails.subject, ' / '),
-      text: inBoth(returnLabelMails.body, '\n\n'),
-    })
+    // A buyer in the United States reads English first.
+    await ctx.mail.send(letterIn(['en', 'zh'], email, returnLabelMails, told))
   } catch (error) {
     ctx.log.error({ err: error, returnId: id }, 'return label not mailed')
     await ctx.transaction((db) => withdraw(ctx, db, id, made.id))
