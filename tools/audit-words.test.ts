@@ -1,5 +1,7 @@
-import { auditEntities } from '@stowline/domain/identity/audit'
+import { readFileSync } from 'node:fs'
+import { type AuditEntity, auditEntities } from '@stowline/domain/identity/audit'
 import { auditActionName, isAuditAction, isAuditEntity } from '@stowline/text/audit'
+import { auditCode } from '@stowline/text/audit-values'
 import { expect, test } from 'vitest'
 import { figure } from './figure.ts'
 import { sourceFiles } from './source-tree.ts'
@@ -50,4 +52,40 @@ test('every record that the server names has words, and so has what is done to i
 test('an action without words is told by its name', () => {
   expect(auditActionName('order', 'setSomethingNew')).toEqual(['set something new', 'set something new'])
   expect(auditActionName('recharge', 'confirm').join()).not.toContain('{')
+})
+
+/** Where the records of the trail lie whose columns hold codes: what a use case writes of them are their columns. */
+const tables: Readonly<Record<string, AuditEntity>> = {
+  ...{ Users: 'user', Tenants: 'merchant', Orders: 'order', Labels: 'label', Parcels: 'parcel', Shipments: 'shipment' },
+  ...{ Products: 'product', OnlineSkus: 'onlineSku', StockCorrections: 'stockCorrection', Returns: 'return' },
+  ...{ Tickets: 'ticket', Transfers: 'transfer', Stores: 'store', LogisticsAccounts: 'logisticsAccount' },
+  ...{ BillingAccounts: 'billingAccount', Authorizations: 'authorization', Callbacks: 'callback' },
+  ...{ Strategies: 'strategy', Imports: 'import', Recharges: 'recharge', Compensations: 'compensation' },
+  ...{ Adjustments: 'adjustment', ServiceJobs: 'serviceJob', InvoicedParcels: 'invoicedParcel', Notices: 'notice' },
+  Feedback: 'feedback',
+}
+/** Known to a reader as they are; and what the server works out by itself, which no use case tells the trail. */
+const told = ['format', 'label_format', 'customs_currency']
+const workedOut = ['error_kind', 'estimate_reason', 'warehouse_reason', 'snoozed_trouble', 'kind of merchant']
+
+test('every code that a record of the trail can hold has a word', () => {
+  const schema = readFileSync(new URL('../apps/server/src/db/schema.gen.ts', import.meta.url), 'utf8')
+  const codes = [...schema.matchAll(/^export (?:interface|type) (\w+)[^{\n]*\{\n([^}]*)/gm)].flatMap(
+    ([, table = '', columns = '']) => {
+      const entity = tables[table]
+      return [...columns.matchAll(/^\s+(\w+): (?:Generated<)?('\w+'[^\n]*)$/gm)].flatMap(
+        ([, column = '', union = '']) =>
+          [...union.matchAll(/'([\w.]+)'/g)].map(([, code = '']) => ({ entity, column, code })),
+      )
+    },
+  )
+  const held = codes.filter(
+    ({ entity, column }) =>
+      entity !== undefined &&
+      ![...told, ...workedOut].includes(column) &&
+      !workedOut.includes(`${column} of ${entity}`),
+  )
+  expect(held.length).toBeGreaterThan(180)
+  expect(held.filter(({ entity = '', column, code }) => !auditCode(entity, column, code))).toEqual([])
+  expect(auditCode('order', 'status', 'nowhere')).toBeUndefined()
 })

@@ -1,11 +1,9 @@
 import { hasKey } from '@stowline/domain/kernel/records'
-import { accountKindNames } from './accounts-screen.ts'
+import { auditCode, plainField } from './audit-values.ts'
 import { authorizationsScreen } from './authorizations-screen.ts'
 import { fieldNames } from './fields.ts'
-import { factorNames } from './identity.ts'
 import { type Language, type Pair, say, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
-import { noticeKindNames } from './notices.ts'
 
 /** Fields of the trail that are called on the screens as they are there, by the name that the server writes. */
 const asOnScreens: Readonly<Record<string, Pair>> = {
@@ -101,42 +99,53 @@ const own = texts({
   password: ['登录密码', 'Password of the account'],
 })
 
-/** `role_id` -> `role`, `storeIds` -> `stores`: the trail keeps what is pointed at, a reader calls it by its name. */
-const plain = (field: string): string =>
-  field
-    .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    .replace(/Ids$/, 's')
-    .replace(/(?<=[a-z])Id$/, '')
-    .replace(/Cents$/, '')
-
 const spaced = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** What a field of a change is called in the trail; one without words is told by the name that the server gives it. */
 export const auditFieldName = (field: string): Pair => {
-  const name = plain(field)
+  const name = plainField(field)
   if (hasKey(own, name)) return own[name]
   return asOnScreens[field] ?? asOnScreens[name] ?? [spaced(name), spaced(name)]
 }
 
-/** Codes that a reader has words for, by their field. */
-const valueNames: Readonly<Record<string, Readonly<Record<string, Pair>>>> = {
-  factor: factorNames,
-  kind: { ...accountKindNames, ...noticeKindNames },
+/** Whose field it is, and what is known of the records that its ids point at. */
+export type AuditField = {
+  readonly entity: string
+  readonly field: string
+  readonly names?: Readonly<Record<string, string>>
 }
 
-/** How a value of the trail is written: codes, yes and no in words, amounts and texts as they are, everything else as JSON. */
-export const auditValue = (value: unknown, language: Language, field = ''): string => {
-  const names = valueNames[field]
-  if (names && typeof value === 'string' && hasKey(names, value)) return say(names[value] ?? [value, value], language)
+const textOf = (text: string, language: Language, { entity, field, names = {} }: AuditField): string => {
+  const code = auditCode(entity, field, text)
+  if (code) return say(code, language)
+  return hasKey(names, text) ? (names[text] ?? text) : text
+}
+
+const isPair = (value: object): value is { readonly zh: string; readonly en: string } =>
+  Object.keys(value).sort().join() === 'en,zh'
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/**
+ * How a value of the trail is written: codes, yes and no in words, what ids point at by its name or number, amounts and texts as they are,
+ * everything else as JSON.
+ */
+export const auditValue = (value: unknown, language: Language, of: AuditField): string => {
   if (value === undefined || value === null) return '—'
   if (typeof value === 'boolean') return say(value ? words.yes : words.no, language)
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return textOf(value, language, of)
+  if (isTexts(value)) return value.map((one) => textOf(one, language, of)).join(language === 'zh' ? '、' : ', ') || '—'
+  return typeof value === 'object' && isPair(value) ? value[language] : JSON.stringify(value)
 }
 
 /** What a record was before or after, one field a line; anything but fields as JSON. */
-export const auditSide = (side: unknown, language: Language): string =>
+export const auditSide = (side: unknown, language: Language, entity: string): string =>
   typeof side === 'object' && side !== null && !Array.isArray(side)
     ? Object.entries(side)
-        .map(([field, value]) => `${say(auditFieldName(field), language)}: ${auditValue(value, language, field)}`)
+        .map(
+          ([field, value]) =>
+            `${say(auditFieldName(field), language)}: ${auditValue(value, language, { entity, field })}`,
+        )
         .join('\n')
-    : auditValue(side, language)
+    : auditValue(side, language, { entity, field: '' })

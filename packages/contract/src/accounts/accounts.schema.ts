@@ -95,6 +95,10 @@ export const AuditRow = z.object({
   requestId: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** What the record is called: its number, SKU or name; null where that is not known, or it is gone. */
+  name: z.string().nullable(),
+  /** The same of records that its fields point at, by their ids. */
+  names: z.record(z.string(), z.string()),
 })
 export type AuditRow = z.output<typeof AuditRow>
 

@@ -7,6 +7,7 @@ import { days, is, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { moment } from '../../kernel/list/sorts.ts'
+import { withNames } from './audited-names.ts'
 
 const entities = [...auditEntities]
 
@@ -18,7 +19,8 @@ export const auditRows = (db: CamelDb) =>
     .select(['a.call', 'a.requestId', 'a.before', 'a.after'])
 type Stored = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number]
 
-export const toAudit = ({ at, ...row }: Stored): AuditRow => ({ ...row, time: at.toISOString() })
+/** Its names come afterwards, for a page at once (withNames). */
+export const toAudit = ({ at, ...row }: Stored): AuditRow => ({ ...row, time: at.toISOString(), name: null, names: {} })
 
 /** What any reading of the trail may be narrowed by. */
 export const auditFilters = {
@@ -35,7 +37,7 @@ export const auditFilters = {
 export const auditList = listOf(accounts.audit, {
   from: 'audit_log as a',
   id: 'a.id',
-  rows: selected(auditRows, toAudit),
+  rows: withNames(selected(auditRows, toAudit), (_, { tenantId }) => tenantId, 'own'),
   sorts: { time: moment('a.at') },
   defaultSort: { field: 'time', order: 'desc' },
   filters: auditFilters,

@@ -10,7 +10,11 @@ const sayAction = (done: string, language: Language): string => {
   const [entity = '', action = ''] = done.split('.')
   return say(auditActionName(entity, action), language)
 }
-const saySide = (side: string, language: Language): string => auditSide(JSON.parse(side), language)
+/** The kind of record stands before its fields: a code means what it means there. */
+const saySide = (side: string, language: Language): string => {
+  const at = side.indexOf(' ')
+  return auditSide(JSON.parse(side.slice(at + 1)), language, side.slice(0, at))
+}
 
 /** How each of the trail's own columns is read and said. */
 export const auditColumns = {
@@ -20,8 +24,8 @@ export const auditColumns = {
   entity: { value: sql.ref('a.entity'), names: auditEntityNames },
   entityId: { value: sql.ref('a.entity_id'), width: 30 },
   action: { value: sql`a.entity || '.' || a.action`, says: sayAction, width: 24 },
-  before: { value: sql`a.before::text`, says: saySide, width: 60 },
-  after: { value: sql`a.after::text`, says: saySide, width: 60 },
+  before: { value: sql`a.entity || ' ' || a.before::text`, says: saySide, width: 60 },
+  after: { value: sql`a.entity || ' ' || a.after::text`, says: saySide, width: 60 },
   call: { value: sql.ref('a.call'), width: 30 },
   requestId: { value: sql.ref('a.request_id'), width: 30 },
 }

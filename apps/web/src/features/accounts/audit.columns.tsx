@@ -19,7 +19,9 @@ const Changes = ({ line }: { line: AuditLine }) => {
   const changes = changesOf(line.before, line.after)
   const [first] = changes
   if (!first) return <span className="kit-second">—</span>
-  const text = `${t(auditFieldName(first.field))}: ${auditValue(first.before, language, first.field)} → ${auditValue(first.after, language, first.field)}`
+  const { entity, names: known } = line
+  const say = (value: unknown) => auditValue(value, language, { entity, field: first.field, names: known })
+  const text = `${t(auditFieldName(first.field))}: ${say(first.before)} → ${say(first.after)}`
   return (
     <TwoLines
       above={<span title={text}>{text}</span>}
@@ -70,7 +72,7 @@ export const auditColumns = <Row extends AuditLine>(open: (line: Row) => void): 
     render: (row) => (
       <TwoLines
         above={<Say text={entityName(row)} />}
-        below={<span className="kit-id">{row.entityId.slice(-8)}</span>}
+        below={<span className="kit-id">{row.name ?? row.entityId.slice(-8)}</span>}
       />
     ),
   },

@@ -33,8 +33,8 @@ const Changes = ({ line }: { line: AuditLine }) => {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{t(auditFieldName(field))}</th>
-            <td>{auditValue(before, language, field)}</td>
-            <td>{auditValue(after, language, field)}</td>
+            <td>{auditValue(before, language, { entity: line.entity, field, names: line.names })}</td>
+            <td>{auditValue(after, language, { entity: line.entity, field, names: line.names })}</td>
           </tr>
         ))}
       </tbody>
@@ -54,7 +54,11 @@ export const auditDrawerOf =
     const { row, absence } = useListedRow(trail, { id, row: listed, notFound: requestErrors.notFound })
     return (
       <RecordDrawer
-        title={row ? `${t(entityName(row))} · ${t(auditActionName(row.entity, row.action))}` : ''}
+        title={
+          row
+            ? `${t(entityName(row))}${row.name ? ` ${row.name}` : ''} · ${t(auditActionName(row.entity, row.action))}`
+            : ''
+        }
         onClose={walk.onClose}
         onPrevious={walk.onPrevious}
         onNext={walk.onNext}

@@ -6,7 +6,7 @@ import { oneOf } from '../../../kernel/list/conditions.ts'
 import { listOf } from '../../../kernel/list/list-of.ts'
 import { selected } from '../../../kernel/list/page.ts'
 import { moment } from '../../../kernel/list/sorts.ts'
-import { auditFilters, auditRows, toAudit } from '../../accounts/index.ts'
+import { auditFilters, auditRows, toAudit, withNames } from '../../accounts/index.ts'
 
 const rows = (db: CamelDb) =>
   auditRows(db).innerJoin('tenants as m', 'm.id', 'a.tenantId').select(['a.tenantId', 'm.nameCn', 'm.nameEn'])
@@ -24,7 +24,7 @@ export const merchantAuditList = listOf(auditing.list, {
   id: 'a.id',
   over: 'merchants',
   scope: () => [sql<boolean>`a.tenant_id in (select id from tenants where kind = 'merchant')`],
-  rows: selected(rows, toRow),
+  rows: withNames(selected(rows, toRow), ({ merchantId }) => merchantId, 'all'),
   sorts: { time: moment('a.at') },
   defaultSort: { field: 'time', order: 'desc' },
   filters: { ...auditFilters, merchantIds: oneOf('a.tenant_id') },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { api } from '@stowline/contract'
+import { auditEntities } from '@stowline/domain/identity/audit'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
@@ -12,6 +13,7 @@ import { makePerson } from '../../../testing/people.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { testStorage } from '../../../testing/test-storage.ts'
 import { workerOf } from '../../../testing/worker.ts'
+import { accountHandlers } from '../../accounts/index.ts'
 import { runTaskJob } from '../../tasks/index.ts'
 import { auditingHandlers } from './auditing.handlers.ts'
 import { merchantAuditExport } from './export-merchant-audit.ts'
@@ -105,4 +107,39 @@ test('the sheet has what the filters leave, each line with its merchant', async 
   await expect(sheet({ merchantIds: [provider] as Asked['merchantIds'] })).rejects.toMatchObject({
     code: 'exports.noData',
   })
+})
+
+test('records and what they point at are told by their names, whatever their kind; another merchant’s are not', async () => {
+  const [own = '', other = ''] = merchants
+  const [mine, theirs] = [
+    await makePerson(database, { tenantId: own }),
+    await makePerson(database, { tenantId: other }),
+  ]
+  const leave = (id: string) =>
+    useCases(database, own).inTransaction((work) =>
+      work.audit([
+        ...auditEntities.map((entity) => ({
+          entity,
+          id,
+          action: 'created',
+          after: { userIds: [id], merchantId: own },
+        })),
+      ]),
+    )
+  for (const id of [mine.userId, theirs.userId]) await leave(id)
+  const { run } = await staff()
+  const trail = useCases(database, own, { language: 'en' })
+  const read = async (text: string) => [
+    await run(api.auditing.list, auditingHandlers.list, { text, pageSize: 100 }),
+    await trail.run(api.accounts.audit, accountHandlers.audit, { text, pageSize: 100 }),
+  ]
+  for (const { items } of await read(mine.userId)) {
+    expect(items).toHaveLength(auditEntities.length)
+    for (const { entity, name: called, names } of items) {
+      expect(called).toBe(entity === 'user' ? mine.userName : null)
+      expect(names).toEqual({ [mine.userId]: mine.userName, [own]: 'First' })
+    }
+  }
+  for (const { items } of await read(theirs.userId))
+    for (const { name: called, names } of items) expect([called, names]).toEqual([null, { [own]: 'First' }])
 })
