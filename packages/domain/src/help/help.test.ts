@@ -61,6 +61,13 @@ describe('the search', () => {
     ['  ', []],
   ])('of "%s" finds %j', (typed, docNames) => expect(found(typed)).toEqual(docNames))
 
+  test('a Latin word begins where a word begins, and what tells more comes before what is only there', () => {
+    const texts = ['A pilot, out of the office.', 'Lots and their expiry. A lot is a batch.', 'Stock, of a lot.']
+    const some = texts.map((text, at) => ({ docName: String(at), title: '', text }))
+    expect(findArticles(some, 'lot', 8).map(({ docName }) => docName)).toEqual(['1', '2'])
+    expect(findArticles(some, 'stock of a lot', 8)[0]?.docName).toBe('2')
+  })
+
   test('shows the place that answers', () => {
     expect(findArticles(articles, '凭证', 1)[0]?.excerpt).toContain('上传凭证')
   })

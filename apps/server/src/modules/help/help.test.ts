@@ -67,6 +67,31 @@ test('the search finds Chinese words, Latin ones and a question, in either langu
   expect(await find('推荐信')).toEqual([])
 })
 
+test.each([
+  ['zh', '缺货确认', 'transport'],
+  ['zh', '作废面单', 'labels'],
+  ['zh', '安全库存', 'inventory'],
+  ['zh', '拆分订单', 'delivery'],
+  ['zh', '退货认领', 'returnClaim'],
+  ['zh', '子账号', 'accounts'],
+  ['zh', '换标', 'returnManagement'],
+  ['zh', '到港', 'inbound'],
+  ['zh', '二次验证', 'accounts'],
+  ['zh', '充值凭证', 'recharge'],
+  ['en', 'decide the shortage', 'transport'],
+  ['en', 'void a label', 'labels'],
+  ['en', 'safety stock', 'inventory'],
+  ['en', 'split an order', 'delivery'],
+  ['en', 'claim a return', 'returnClaim'],
+  ['en', 'sub-account', 'accounts'],
+  ['en', 'container', 'inbound'],
+  ['en', 'signing secret', 'callbacks'],
+  ['en', 'passkey', 'personalCenter'],
+  ['en', 'storage fee', 'expenses'],
+] as const)('in %s "%s" finds the article that explains it first: %s', async (language, typed, docName) => {
+  expect((await find(typed, reader(language)))[0]).toBe(docName)
+})
+
 test('whether it was of help is kept per person, and counted for the provider', async () => {
   const { userId } = await makePerson(database, { tenantId: merchant })
   const person = reader('en', userId)
