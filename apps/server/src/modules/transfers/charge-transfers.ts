@@ -7,6 +7,7 @@ import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import type { Work } from '../../kernel/context.ts'
 import { type Activity, cardsOf, chargeActivities, providerZone } from '../billing/index.ts'
+import { cartonShare } from './carton-share.ts'
 import type { LockedTransfer } from './movable-transfers.ts'
 
 type Charging = Pick<Work, 'db' | 'now' | 'newId'>
@@ -18,17 +19,22 @@ const linesOf = (db: Db, transferIds: readonly string[]) =>
     .innerJoin('products as p', 'p.id', 'l.productId')
     .select(['l.transferId', 'l.ordered', 'l.planned', 'l.cartonRate', 'l.productLabels', 'l.cartonLabels'])
     .select(['p.cartonLength', 'p.cartonWidth', 'p.cartonHeight', 'p.cartonUnit', 'p.length', 'p.width', 'p.height'])
-    .select('p.unit')
+    .select(['p.unit', 'p.cartonRate as ownRate'])
     .where('l.transferId', 'in', transferIds)
     .orderBy('l.transferId')
     .orderBy('l.lineNo')
     .execute()
 type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** A carton as its product tells it; of one that does not, the piece itself. */
+/** A carton as it is packed here, from what its product tells of its own; of one that tells nothing, the piece itself. */
 const measuresOf = (line: StoredLine) =>
   line.cartonLength && line.cartonWidth && line.cartonHeight
-    ? { length: line.cartonLength, width: line.cartonWidth, height: line.cartonHeight, unit: line.cartonUnit }
+    ? {
+        length: line.cartonLength,
+        width: line.cartonWidth,
+        height: line.cartonHeight * cartonShare(line),
+        unit: line.cartonUnit,
+      }
     : { length: line.length, width: line.width, height: line.height, unit: line.unit }
 
 /** What a completed transfer is charged for: its cartons, the pallets that were built, and the labels that were put on. */

@@ -3,6 +3,7 @@ import type { PalletLimits } from '@stowline/domain/transfers/pallets/pallet-lim
 import { type CartonKind, type Kinds, spotsOf, stackOf } from '@stowline/domain/transfers/pallets/stack'
 import { camel } from '../../../db/camel.ts'
 import type { Db } from '../../../db/database.ts'
+import { cartonShare } from '../carton-share.ts'
 
 const linesOf = (db: Db, transferIds: readonly string[]) =>
   camel(db)
@@ -21,10 +22,9 @@ type Stored = Awaited<ReturnType<typeof linesOf>>[number]
 /** A line of a transfer with the carton that its product comes in. */
 export type StackedLine = Stored & { readonly carton: Measures | null }
 
-/** With another number of pieces than the product's own carton it is so much higher and heavier: as dense, which is what a freight class goes by. */
 const cartonIn = (row: Stored): Measures | null => {
   const { cartonLength: length, cartonWidth: width, cartonHeight, cartonWeight, cartonUnit: unit } = row
-  const share = row.ownRate ? row.cartonRate / row.ownRate : 1
+  const share = cartonShare(row)
   const [height, weight] = [cartonHeight * share, cartonWeight * share]
   return length && width && height && weight ? { length, width, height, weight, unit } : null
 }
