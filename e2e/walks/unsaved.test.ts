@@ -6,7 +6,7 @@ import { shell, tabStrip } from '@stowline/text/shell'
 import { transferForm } from '@stowline/text/transfers-screen'
 import { common, form } from '@stowline/text/ui'
 import { portalAt } from '../portal-at.ts'
-import type { Account } from '../server.ts'
+import type { Account, Server } from '../server.ts'
 import { signIn } from '../sign-in.ts'
 import { expect, merchantAdmin, test, type Walk } from './portal.ts'
 import { signInByKeyboard } from './sign-in-page.ts'
@@ -37,6 +37,12 @@ const unsavedForm = (page: Page, { t }: Walk) => {
     /** Everything that the browser keeps for this window. */
     kept: () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
   }
+}
+
+/** The administrator of a merchant, and the calls of a colleague who works beside the page. */
+const colleagueAt = async (product: Server) => {
+  const admin = merchantAdmin(product)
+  return { admin, call: portalAt(product.url, await signIn(product.url, admin)).call }
 }
 
 /** The server ends the session, as it does when it is too old; the next call of the page learns it. */
@@ -136,21 +142,17 @@ test('entries over an older version are not saved over what a colleague saved me
   walk,
 }) => {
   const { t } = walk
-  const admin = merchantAdmin(product)
-  const colleague = portalAt(product.url, await signIn(product.url, admin))
-  const { items } = await colleague.call<{ items: { id: string }[] }>('orders.list', {
-    status: 'pending',
-    pageSize: 20,
-  })
+  const { admin, call } = await colleagueAt(product)
+  const { items } = await call<{ items: { id: string }[] }>('orders.list', { status: 'pending', pageSize: 20 })
   const id = items[0]?.id ?? ''
-  const stored = () => colleague.call<{ version: number; remark: string }>('orders.detail', { id })
+  const stored = () => call<{ version: number; remark: string }>('orders.detail', { id })
   const remark = page.getByRole('textbox', { name: t(fieldNames.remark) })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await walk.signIn(admin)
   await page.goto(`/delivery/index?mode=edit&id=${id}`)
   await remark.fill('typed by one')
   await expect(page.getByText(t(form.unsaved))).toBeVisible()
-  await colleague.call('orders.update', { id, version: (await stored()).version, remark: 'saved by the other' })
+  await call('orders.update', { id, version: (await stored()).version, remark: 'saved by the other' })
 
   await test.step('brought back over the newer one they say so, and are refused', async () => {
     page.once('dialog', (dialog) => void dialog.accept())
@@ -177,8 +179,7 @@ test('a form that is opened has nothing unsaved, and the papers of its record st
   walk,
 }) => {
   const { t } = walk
-  const admin = merchantAdmin(product)
-  const { call } = portalAt(product.url, await signIn(product.url, admin))
+  const { admin, call } = await colleagueAt(product)
   type Transfer = { id: string; status: string; hasStockingFile: boolean; files: { name: string }[] }
   const { items } = await call<{ items: Transfer[] }>('transfers.list', { pageSize: 20 })
   const id = items.find(({ status, hasStockingFile }) => status === 'inForecast' && hasStockingFile)?.id ?? ''

@@ -64,7 +64,6 @@ describe.runIf(adminUrl)('an import in a process of its own', patience, () => {
   })
   afterAll(async () => {
     await background?.close()
-    await bench?.close()
     await database?.close()
   })
 

@@ -1,11 +1,9 @@
 import { api } from '@stowline/contract'
 import { providerMenuPaths } from '@stowline/domain/identity/menus'
 import type { ReturnHandling } from '@stowline/domain/returns/choices'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { createFiles } from '../files/files.ts'
+import { testFolder } from './folders.ts'
 import { testStorage } from './test-storage.ts'
 import { newId } from '../kernel/new-id.ts'
 import { returningHandlers, transferringHandlers } from '../modules/operations/index.ts'
@@ -26,7 +24,7 @@ export type ReturnedGoods = Goods & {
 type People = Awaited<ReturnType<typeof peopleOf>>
 
 const peopleOf = async (database: Database, { tenantId }: Merchant, now: () => Date) => {
-  const folder = await mkdtemp(join(tmpdir(), 'stowline-goods-'))
+  const folder = await testFolder('goods')
   const files = createFiles(testStorage(folder), now)
   const { run } = useCases(database, tenantId, { now, services: { files } })
   const { run: ask } = useCases(database, await newTenant(database, 'provider'), {
@@ -37,8 +35,7 @@ const peopleOf = async (database: Database, { tenantId }: Merchant, now: () => D
     const file = { tenantId, slot: 'transferDocument', name: 'a.png', contentType: 'image/png', bytes: png() }
     return (await database.transaction({ role: 'app', tenantId }, (db) => files.put(db, file))).fileId
   }
-  const close = () => rm(folder, { recursive: true, force: true })
-  return { run, ask, now, paper, own: { merchantId: tenantId }, close }
+  return { run, ask, now, paper, own: { merchantId: tenantId } }
 }
 
 /** A Wednesday in a week or two, whatever the day is: no holiday of the year's second half. */
@@ -110,7 +107,6 @@ export const openGoodsDesk = async (database: Database, merchant: Merchant, now:
       for (const own of byWarehouse(goods))
         for (let at = 0; at < own.length; at += mostReturned) await returnTo(people, own.slice(at, at + mostReturned))
     },
-    close: people.close,
   }
 }
 export type GoodsDesk = Awaited<ReturnType<typeof openGoodsDesk>>

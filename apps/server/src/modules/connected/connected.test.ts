@@ -1,7 +1,7 @@
 import { api } from '@stowline/contract'
 import type { Output, Sent } from '@stowline/contract/kernel/rpc'
 import { type ConnectedKind, mostConnected } from '@stowline/domain/connected/kinds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -89,7 +89,6 @@ beforeAll(async () => {
     await run(api.tickets.create, ticketHandlers.create, { ...form, subject: { kind: 'order', id: ids.order } })
   ).id
 })
-afterAll(() => desk?.close())
 
 test('order, parcel, container, product, stock row, fee line and return show each other', async () => {
   const kinds = ['order', 'parcel', 'shipment', 'product', 'stock', 'charge', 'return'] as const

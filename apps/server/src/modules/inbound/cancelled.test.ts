@@ -1,6 +1,6 @@
 import { api } from '@stowline/contract'
 import { milestoneActions } from '@stowline/domain/inbound/shipment-moves'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { type Dock, makeDock } from '../../testing/factories/dock.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   database = await testDatabase()
   dock = await makeDock(database, { MUG: 0, LAMP: 0 })
 })
-afterAll(() => dock?.close())
 
 const { cancel, remove, resubmit, update } = api.inbound
 const cancelled = (shipmentIds: string[], reason?: string) =>

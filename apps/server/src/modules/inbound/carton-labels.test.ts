@@ -1,6 +1,6 @@
 import { api } from '@stowline/contract'
 import { printerThread } from '@stowline/carriers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   database = await testDatabase()
   dock = await makeDock(database, { MUG: 0, LAMP: 0 })
 })
-afterAll(() => dock?.close())
 
 const print = (input: { shipmentIds: string[]; from?: number; to?: number; copies?: number }) =>
   useCases(database, dock.merchant.tenantId, { now: dock.now, services: { files: dock.files, labelPrinter } }).run(

@@ -1,5 +1,5 @@
 import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { nobody } from '../../kernel/work.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   const work = { now, newId, by: nobody }
   await database.transaction({ role: 'system' }, (db) => storeCard(db, work, merchant.tenantId, sampleTariff))
 })
-afterAll(() => dock?.close())
 
 /** What the unloading of a shipment was charged by. */
 const chargedBy = async (shipmentId: string) => {

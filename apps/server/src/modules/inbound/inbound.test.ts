@@ -1,6 +1,6 @@
 import { api } from '@stowline/contract'
 import { cartonCode } from '@stowline/domain/inbound/carton-code'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   dock = await makeDock(database, { MUG: 0, LAMP: 0 })
   stranger = await makeMerchant(database, { stock: { VASE: 0 } })
 })
-afterAll(() => dock?.close())
 
 const { atDock, create, detail, form, reach, receive, shelve, stockOf } = {
   atDock: () => dock.atDock(),

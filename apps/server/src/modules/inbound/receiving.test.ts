@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await mark('MILK', { has_expiry: true })
   await mark('PHONE', { has_serials: true })
 })
-afterAll(() => dock?.close())
 
 const lineOf = (sku: string, quantity: number) => ({
   ...{ productId: dock.merchant.products[sku] ?? '', quantity, cartonRate: 10 },

@@ -1,6 +1,6 @@
 import { api } from '@stowline/contract'
 import { providerMenuPaths } from '@stowline/domain/identity/menus'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { type Dock, makeDock } from '../../testing/factories/dock.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
   database = await testDatabase()
   dock = await makeDock(database, Object.fromEntries(skus.map((sku) => [sku, 0])))
 })
-afterAll(() => dock?.close())
 
 const linesOf = (count: number) =>
   skus.slice(0, count).map((sku) => ({ productId: dock.merchant.products[sku] ?? '', quantity: 24, cartonRate: 12 }))

@@ -1,7 +1,7 @@
 import { buckets } from '@stowline/domain/inventory/buckets'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -49,7 +49,6 @@ beforeAll(async () => {
   orders = rows
   desk = await openGoodsDesk(database, merchant, () => new Date(clock.at))
 })
-afterAll(() => desk?.close())
 
 const work = <T>(fn: (as: inventory.StockWork) => Promise<T>): Promise<T> =>
   useCases(database, merchant.tenantId, { now: () => new Date(clock.at) }).inTransaction(fn)

@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   database = await testDatabase()
   desk = await makeReturnsDesk(database)
 })
-afterAll(() => desk?.close())
 
 const faults = async () => (await checkInvariants(database)).filter(({ violations }) => violations > 0)
 

@@ -4,7 +4,7 @@ import { type Grade, handlingRules, handlingsFor } from '@stowline/domain/return
 import { isExpected, returnStatuses } from '@stowline/domain/returns/lifecycle'
 import { type MovableReturn, returnMoves } from '@stowline/domain/returns/return-moves'
 import { errorText } from '@stowline/text/errors'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   database = await testDatabase()
   desk = await makeReturnsDesk(database)
 })
-afterAll(() => desk?.close())
 
 /** The same numbers each time, from a seed (mulberry32): of its neighbours each is independent, so that no step follows another for good. */
 const diceOf = (seed: number) => () => {

@@ -2,7 +2,7 @@ import { orderStatuses } from '@stowline/domain/orders/lifecycle'
 import { returnStatuses } from '@stowline/domain/returns/lifecycle'
 import { ticketStates } from '@stowline/domain/tickets/lifecycle'
 import { transferStatuses } from '@stowline/domain/transfers/lifecycle'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { figure } from '../../../../../tools/figure.ts'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   database = await testDatabase()
   world = await openCareWorld(database)
 })
-afterAll(() => world?.close())
 
 const statesOf = {
   order: orderStatuses,

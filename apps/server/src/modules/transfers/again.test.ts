@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   database = await testDatabase()
   desk = await makeTransferDesk(database, { cancelFee: 25_00 })
 })
-afterAll(() => desk?.close())
 
 const codes = ({ failed }: { failed: readonly { code: string }[] }) => failed.map(({ code }) => code)
 const lineOf = async (id: string, sku: string) => {

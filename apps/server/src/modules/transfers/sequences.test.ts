@@ -1,7 +1,7 @@
 import { transferStatuses } from '@stowline/domain/transfers/lifecycle'
 import { errorText } from '@stowline/text/errors'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -19,7 +19,6 @@ beforeAll(async () => {
   database = await testDatabase()
   desk = await makeTransferDesk(database, { stock, cancelFee: 25_00 })
 })
-afterAll(() => desk?.close())
 
 const steps = fc.array(
   fc.record({

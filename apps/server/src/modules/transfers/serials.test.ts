@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -28,7 +28,6 @@ beforeAll(async () => {
       ]),
     )
 })
-afterAll(() => desk?.close())
 
 const lamps = (productQty: number) => [{ productId: desk.idOf('LAMP'), productQty, cartonRate: 1 }]
 const here = async () => {

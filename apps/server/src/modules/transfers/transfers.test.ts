@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -13,7 +13,6 @@ beforeAll(async () => {
   database = await testDatabase()
   desk = await makeTransferDesk(database, { cancelFee: 25_00 })
 })
-afterAll(() => desk?.close())
 
 const faults = async () => (await checkInvariants(database)).filter(({ violations }) => violations > 0)
 const codes = ({ failed }: { failed: readonly { code: string }[] }) => failed.map(({ code }) => code)
@@ -43,6 +42,12 @@ test('from the order to the truck: stock is held, picked and gone, and the fee i
   await desk.ready(id)
   expect(codes(await desk.complete(id))).toEqual(['transfers.notLoaded'])
   await desk.load(id, 2)
+  // Its own carton holds twice as many and is 20 in high: what leaves is half as high, 12 in on its longest side.
+  await database.owner
+    .updateTable('products')
+    .set({ carton_length: 12, carton_width: 12, carton_height: 20, carton_unit: 'imperial', carton_rate: 20 })
+    .where('id', '=', desk.idOf('MUG'))
+    .execute()
   await desk.complete(id)
   const done = await desk.detail(id)
   expect(done).toMatchObject({ status: 'completed', shippedCount: 52, heldCount: 0, palletNum: 2 })
@@ -55,11 +60,12 @@ test('from the order to the truck: stock is held, picked and gone, and the fee i
   )
   const charges = await desk.chargesOf(id)
   expect(charges).toMatchObject([{ type: 'transfer', reference: done.transferNo, problem: null }])
-  // Two pallets at 18.00 and four labels at 0.35; six cartons by their longest side.
+  // Two pallets at 18.00 and four labels at 0.35; four cartons of up to 12 in at 1.50, two by their longest side.
   expect(charges[0]?.lines?.map(({ code, amount }) => [code, amount])).toEqual(
     expect.arrayContaining([
       ['transferPalletFee', 36_00],
       ['transferLabelFee', 1_40],
+      ['transferCartonFee', 6_00],
     ]),
   )
   expect(codes(await desk.complete(id))).toEqual(['transfers.notToBeShipped'])
@@ -163,7 +169,6 @@ test('short stock is decided line by line: fewer pieces, waiting, or without the
     [0, 0],
   ])
   expect(await faults()).toEqual([])
-  await of.close()
 })
 
 test('documents that are missing hold a transfer up where it stands', async () => {

@@ -2,11 +2,9 @@ import { memoryBook, practiceCarrier, printerThread } from '@stowline/carriers'
 import { providerMenuPaths } from '@stowline/domain/identity/menus'
 import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { cents } from '@stowline/domain/kernel/money'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
+import { testFolder } from '../folders.ts'
 import { testStorage } from '../test-storage.ts'
 import { printerInThreads } from '../../kernel/printer-in-threads.ts'
 import { nobody } from '../../kernel/work.ts'
@@ -26,7 +24,7 @@ const carrierOn = (now: () => Date) => practiceCarrier({ now, day: 3_650 * dayMs
 /** The provider's people, a carrier, a clock and files on disk, for merchants that come one after the other. */
 export const openCareWorld = async (database: Database) => {
   const providerId = await newTenant(database, 'provider')
-  const folder = await mkdtemp(join(tmpdir(), 'stowline-care-'))
+  const folder = await testFolder('care')
   const clock = { at: 0 }
   const now = () => new Date(clock.at)
   const files = createFiles(testStorage(folder), now)
@@ -55,7 +53,6 @@ export const openCareWorld = async (database: Database) => {
     /** The sample tariff, with a fee of 25.00 for cancelling a truck. */
     giveCard: (tenantId: string) =>
       database.transaction({ role: 'system' }, (db) => storeCard(db, { now, by: nobody }, tenantId, tariff)),
-    close: () => rm(folder, { recursive: true, force: true }),
   }
 }
 export type CareWorld = Awaited<ReturnType<typeof openCareWorld>>

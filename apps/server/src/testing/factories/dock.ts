@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { api } from '@stowline/contract'
 import { providerMenuPaths } from '@stowline/domain/identity/menus'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
+import { testFolder } from '../folders.ts'
 import { testStorage } from '../test-storage.ts'
 import { inboundHandlers } from '../../modules/inbound/index.ts'
 import { receivingHandlers } from '../../modules/operations/index.ts'
@@ -100,7 +98,7 @@ export const dockOf = async (database: Database, setting: Setting) => {
 /** A merchant who announces goods, and the provider's people at the dock, by a clock of their own. */
 export const makeDock = async (database: Database, stock: Readonly<Record<string, number>>) => {
   const merchant = await makeMerchant(database, { stock })
-  const folder = await mkdtemp(join(tmpdir(), 'stowline-dock-'))
+  const folder = await testFolder('dock')
   const clock = { at: Date.parse('2026-07-14T09:00:00Z') }
   const now = () => new Date(clock.at)
   const files = createFiles(testStorage(folder), now)
@@ -108,7 +106,6 @@ export const makeDock = async (database: Database, stock: Readonly<Record<string
   return {
     ...setting,
     ...(await dockOf(database, setting)),
-    close: () => rm(folder, { recursive: true, force: true }),
   }
 }
 export type Dock = Awaited<ReturnType<typeof makeDock>>

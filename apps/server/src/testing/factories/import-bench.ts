@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { printerThread } from '@stowline/carriers'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
+import { testFolder } from '../folders.ts'
 import { testStorage } from '../test-storage.ts'
 import type { JobContext } from '../../jobs/job.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -17,7 +15,7 @@ import { type UseCaseOptions, useCases } from './use-case.ts'
 const labelPrinter = printerInThreads(printerThread)
 
 const newFiles = async (now = () => new Date()): Promise<{ folder: string; files: Files }> => {
-  const folder = await mkdtemp(join(tmpdir(), 'stowline-files-'))
+  const folder = await testFolder('files')
   return { folder, files: createFiles(testStorage(folder), now) }
 }
 
@@ -104,7 +102,6 @@ export const withFilesAndTasks = async (database: Database, tenantId: string, op
     files,
     upload,
     ...runningTasks(tenantId, sent, context, options.elsewhere?.(folder)),
-    close: () => rm(folder, { recursive: true, force: true }),
   }
 }
 

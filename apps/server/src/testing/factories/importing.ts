@@ -2,7 +2,7 @@ import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { importKindTable, type RowKind } from '@stowline/domain/orders/imports/kinds'
 import { sql } from 'kysely'
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import type { ImportAnswer } from '../../modules/orders/imports/import-orders.ts'
 import { importHandlers } from '../../modules/orders/imports/imports.handlers.ts'
@@ -82,7 +82,7 @@ export const importing = (database: Database, merchant: Merchant, bench: Bench) 
 
 export type ImportingWorld = Awaited<ReturnType<typeof makeImportingWorld>>
 
-/** A merchant of its own, with all that its imports need; its bench is closed at the end. */
+/** A merchant of its own, with all that its imports need. */
 export const makeImportingWorld = async () => {
   const database = await testDatabase()
   const merchant = await makeMerchant(database)
@@ -93,14 +93,11 @@ export const makeImportingWorld = async () => {
 /** A merchant of its own for each test of a file; what `prepare` does is there when the test begins. */
 export const importingWorlds = (prepare: (world: ImportingWorld) => Promise<unknown> = async () => {}) => {
   let world: ImportingWorld
-  const closing: (() => Promise<void>)[] = []
   beforeEach(async () => {
     world = await makeImportingWorld()
-    closing.push(world.bench.close)
     await prepare(world)
   })
-  afterAll(() => Promise.all(closing.map((close) => close())))
-  return { now: () => world, closing }
+  return { now: () => world }
 }
 
 type FlatKind = Exclude<RowKind, 'shipment'>

@@ -1,11 +1,9 @@
 import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { providerMenuPaths } from '@stowline/domain/identity/menus'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
+import { testFolder } from '../folders.ts'
 import { testStorage } from '../test-storage.ts'
 import { returningHandlers } from '../../modules/operations/index.ts'
 import { claimHandlers, returnHandlers } from '../../modules/returns/index.ts'
@@ -50,7 +48,7 @@ export const makeReturnsDesk = async (database: Database, skus: readonly string[
     hasCard: true,
   })
   const providerId = await newTenant(database, 'provider')
-  const folder = await mkdtemp(join(tmpdir(), 'stowline-returns-'))
+  const folder = await testFolder('returns')
   const clock = { at: Date.parse('2026-07-14T09:00:00Z') }
   const now = () => new Date(clock.at)
   const files = createFiles(testStorage(folder), now)
@@ -86,7 +84,6 @@ export const makeReturnsDesk = async (database: Database, skus: readonly string[
     create: async (changes = {}) => (await run(api.returns.create, returnHandlers.create, form(changes))).id,
     detail: (id: string) => run(api.returns.detail, returnHandlers.detail, { id }),
     claimDetail: (id: string) => run(api.claims.detail, claimHandlers.detail, { id }),
-    close: () => rm(folder, { recursive: true, force: true }),
   }
 }
 export type ReturnsDesk = Awaited<ReturnType<typeof makeReturnsDesk>>

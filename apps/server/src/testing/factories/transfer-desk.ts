@@ -3,11 +3,9 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { sampleTariff } from '@stowline/domain/billing/cards/sample/sample-tariff'
 import { providerMenuPaths } from '@stowline/domain/identity/menus'
 import { cents } from '@stowline/domain/kernel/money'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { createFiles } from '../../files/files.ts'
+import { testFolder } from '../folders.ts'
 import { testStorage } from '../test-storage.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { nobody } from '../../kernel/work.ts'
@@ -92,7 +90,7 @@ export const makeTransferDesk = async (database: Database, { stock, cancelFee = 
     storeCard(db, { now: () => new Date(), by: nobody }, merchant.tenantId, tariffWith(cancelFee)),
   )
   const providerId = await newTenant(database, 'provider')
-  const folder = await mkdtemp(join(tmpdir(), 'stowline-transfers-'))
+  const folder = await testFolder('transfers')
   const clock = { at: Date.parse('2026-07-16T13:00:00Z') }
   const now = () => new Date(clock.at)
   const files = createFiles(testStorage(folder), now)
@@ -128,7 +126,6 @@ export const makeTransferDesk = async (database: Database, { stock, cancelFee = 
     ...stored(database, merchant),
     create: async (changes: Partial<Sent<typeof api.transfers.create>> = {}) =>
       (await run(api.transfers.create, transferHandlers.create, await form(changes))).id,
-    close: () => rm(folder, { recursive: true, force: true }),
   }
 }
 export type TransferDesk = Awaited<ReturnType<typeof makeTransferDesk>>

@@ -2,7 +2,7 @@ import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { Database } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
@@ -35,7 +35,6 @@ beforeAll(async () => {
     ],
   }))
 })
-afterAll(() => bench.close())
 
 type ExportInput = Sent<typeof api.orders.exportOrders>
 const fields: ExportInput['fields'] = ['orderNo', 'platformNo', 'status', 'buyerName', 'createdTime']

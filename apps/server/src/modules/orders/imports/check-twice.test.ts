@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../../db/database.ts'
 import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import { whileHeld } from '../../../testing/while-held.ts'
@@ -10,7 +10,6 @@ let world: ImportingWorld
 beforeAll(async () => {
   world = await makeImportingWorld()
 })
-afterAll(() => world?.bench.close())
 
 /** More than are read at once. */
 const count = 250

@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import type { Merchant } from '../../../testing/factories/merchant.ts'
@@ -14,7 +14,6 @@ let bench: ImportingWorld['bench']
 beforeAll(async () => {
   ;({ database, merchant, bench } = await makeImportingWorld())
 })
-afterAll(() => bench?.close())
 
 const check = async (content: string | Buffer, name = 'orders.csv') => {
   const fileId = await bench.upload('orderImport', name, Buffer.from(content as string))

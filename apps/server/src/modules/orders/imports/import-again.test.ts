@@ -60,5 +60,4 @@ test('a file exported again is told where it differs from the orders made from i
   await expect(run({ importId: again, step: 'commit', mode: 'validRows' })).rejects.toMatchObject({
     code: 'imports.nothingValid',
   })
-  await bench.close()
 })

@@ -1,6 +1,6 @@
 import { api } from '@stowline/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/database.ts'
 import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import type { Merchant } from '../../../testing/factories/merchant.ts'
@@ -18,7 +18,6 @@ let bench: ImportingWorld['bench']
 beforeAll(async () => {
   ;({ database, merchant, bench } = await makeImportingWorld())
 })
-afterAll(() => bench?.close())
 
 const run = (input: object) => bench.run(api.imports.importOrders, importHandlers.importOrders, input as never)
 const checkedImport = async (): Promise<string> => {

@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import type { Merchant } from '../../../testing/factories/merchant.ts'
 import { importHandlers } from './imports.handlers.ts'
@@ -10,7 +10,6 @@ let bench: ImportingWorld['bench']
 beforeAll(async () => {
   ;({ merchant, bench } = await makeImportingWorld())
 })
-afterAll(() => bench?.close())
 
 const run = (input: object) => bench.run(api.imports.importOrders, importHandlers.importOrders, input as never)
 const upload = (content: string) => bench.upload('orderImport', 'orders.csv', Buffer.from(content))

@@ -1,7 +1,7 @@
 import { api } from '@stowline/contract'
 import { providerMenuPaths } from '@stowline/domain/identity/menus'
 import { containerCheckDigit } from '@stowline/domain/inbound/container-no'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { type Dock, makeDock } from '../../../testing/factories/dock.ts'
@@ -11,7 +11,6 @@ import { importingRows } from '../../../testing/factories/importing.ts'
 let database: Database
 let docks: readonly [Dock, Dock]
 let bench: Awaited<ReturnType<typeof withFilesAndTasks>>
-const closing: (() => Promise<void>)[] = []
 
 beforeEach(async () => {
   database = await testDatabase()
@@ -21,9 +20,7 @@ beforeEach(async () => {
     caller: { tenantKind: 'provider', kind: 'provider', nickname: 'Dock 1', menus: providerMenuPaths },
     now,
   })
-  closing.push(docks[0].close, docks[1].close, bench.close)
 })
-afterAll(() => Promise.all(closing.map((close) => close())))
 
 const { step, check, commit, recordOf, codesOf, rowsOf } = importingRows(() => ({ bench }), 'milestone')
 const sheet = (...lines: string[]) => ['Container,Milestone,Time,Appointment', ...lines].join('\n')

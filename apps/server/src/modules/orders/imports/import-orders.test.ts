@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
 import {
@@ -45,7 +45,6 @@ beforeAll(async () => {
   ;({ database, merchant, bench } = await makeImportingWorld())
   ;({ check, commit, fix, record, listRows, newestMade, countOrders } = importing(database, merchant, bench))
 })
-afterAll(() => bench?.close())
 
 describe('a Shopify file with bad rows', () => {
   let importId: string
@@ -238,7 +237,6 @@ test("a stranger's import, file and store are not found", async () => {
       step: 'check',
     } as never),
   ).rejects.toMatchObject({ code: 'request.notFound' })
-  await other.close()
 })
 
 test('a killed commit is taken up where it stopped, without doubles', async () => {

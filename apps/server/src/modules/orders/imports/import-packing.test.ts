@@ -7,7 +7,7 @@ import { productHandlers } from '../../products/products.handlers.ts'
 import { importHandlers } from './imports.handlers.ts'
 
 const ids: Record<string, string> = {}
-const { now: world, closing } = importingWorlds(async ({ bench }) => {
+const { now: world } = importingWorlds(async ({ bench }) => {
   for (const [sku, cartonRate] of [
     ['PLATE', 12],
     ['VASE', null],
@@ -101,7 +101,6 @@ test('it is there for those alone who announce shipments, and no list of another
   const other = await withFilesAndTasks(world().database, world().merchant.tenantId, {
     caller: { menus: ['/delivery/index', '/product/pre_entry'] },
   })
-  closing.push(other.close)
   const gone = { code: 'request.notFound' }
   await expect(other.run(rows, importHandlers.rows, { importId })).rejects.toMatchObject(gone)
   await expect(other.run(template, importHandlers.template, { kind: 'packing' })).rejects.toMatchObject(gone)

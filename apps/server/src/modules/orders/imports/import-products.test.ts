@@ -11,7 +11,7 @@ import { importingRows, importingWorlds } from '../../../testing/factories/impor
 import { productHandlers } from '../../products/products.handlers.ts'
 import { importHandlers } from './imports.handlers.ts'
 
-const { now: world, closing } = importingWorlds()
+const { now: world } = importingWorlds()
 const { step, check, commit, recordOf, codesOf } = importingRows(world, 'product')
 const { records, rows, template } = api.imports
 const header = 'SKU,Name in English,Category,Declared value,Length,Width,Height,Weight,Unit,UPC'
@@ -99,7 +99,6 @@ test('an import is there for those alone who import its kind', async () => {
   const other = await withFilesAndTasks(world().database, world().merchant.tenantId, {
     caller: { menus: ['/delivery/index'] },
   })
-  closing.push(other.close)
   const gone = { code: 'request.notFound' }
   const { mapping, rejected, discard, remove } = api.imports
   await expect(other.run(mapping, importHandlers.mapping, { importId })).rejects.toMatchObject(gone)

@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { checkOneLiners, type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import type { Merchant } from '../../../testing/factories/merchant.ts'
@@ -17,7 +17,6 @@ let bench: ImportingWorld['bench']
 beforeAll(async () => {
   ;({ database, merchant, bench } = await makeImportingWorld())
 })
-afterAll(() => bench?.close())
 
 const run = (input: object) => bench.run(api.imports.importOrders, importHandlers.importOrders, input as never)
 const recordOf = async (importId: string) =>

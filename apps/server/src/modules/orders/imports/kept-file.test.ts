@@ -74,5 +74,4 @@ test('a file that is imported is kept with its bytes, also when its columns are 
     state: 'ready',
     error_code: null,
   })
-  await bench.close()
 })

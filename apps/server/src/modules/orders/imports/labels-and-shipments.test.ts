@@ -1,7 +1,7 @@
 import { inflatingPdf, pdfWithoutContents, pngOf } from '@stowline/carriers/testing/hostile-labels'
 import { api } from '@stowline/contract'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/database.ts'
 import { newTenant } from '../../../testing/database.ts'
 import { withFilesAndTasks } from '../../../testing/factories/import-bench.ts'
@@ -23,7 +23,6 @@ let bench: ImportingWorld['bench']
 beforeAll(async () => {
   ;({ database, merchant, bench } = await makeImportingWorld())
 })
-afterAll(() => bench?.close())
 
 const inTenant = <T>(fn: Parameters<typeof database.transaction<T>>[1]) =>
   database.transaction({ role: 'app', tenantId: merchant.tenantId }, fn)
@@ -157,7 +156,6 @@ describe('labels made elsewhere', () => {
     ).rejects.toMatchObject({
       code: 'request.notFound',
     })
-    await other.close()
   })
 })
 

@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
@@ -13,7 +13,6 @@ let bench: ImportingWorld['bench']
 beforeAll(async () => {
   ;({ database, merchant, bench } = await makeImportingWorld())
 })
-afterAll(() => bench?.close())
 
 const head = 'Order no,Recipient name,Address 1,City,State,ZIP,SKU,Quantity'
 const check = async (orderNo: string, name: string) => {

@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import { makeMerchant } from '../../../testing/factories/merchant.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
@@ -13,7 +13,6 @@ let world: ImportingWorld
 beforeAll(async () => {
   world = await makeImportingWorld()
 })
-afterAll(() => world?.bench.close())
 
 let first = 40_000
 const shopifyFile = (count: number) => {

@@ -1,6 +1,6 @@
 import { api } from '@stowline/contract'
 import { errorSentence } from '@stowline/text/errors'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import type { Merchant } from '../../../testing/factories/merchant.ts'
@@ -14,7 +14,6 @@ let bench: ImportingWorld['bench']
 beforeAll(async () => {
   ;({ database, merchant, bench } = await makeImportingWorld())
 })
-afterAll(() => bench?.close())
 
 const headers = 'Order no,Recipient name,Address 1,Address 2,City,State,ZIP,Phone,SKU,Quantity'
 const line = (no: string, { street = '12 Oak St', zip = '97209', sku = 'MUG', quantity = 1 } = {}) =>

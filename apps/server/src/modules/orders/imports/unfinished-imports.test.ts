@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database, Db } from '../../../db/database.ts'
 import { type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import { makeMerchant, type Merchant } from '../../../testing/factories/merchant.ts'
@@ -15,7 +15,6 @@ let bench: ImportingWorld['bench']
 beforeAll(async () => {
   ;({ database, merchant, bench } = await makeImportingWorld())
 })
-afterAll(() => bench?.close())
 
 const file = [
   'Order no,Recipient name,Address 1,City,State,ZIP,SKU,Quantity',

@@ -1,5 +1,5 @@
 import { api } from '@stowline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Importing, type ImportingWorld, makeImportingWorld } from '../../../testing/factories/importing.ts'
 import type { Merchant } from '../../../testing/factories/merchant.ts'
 import { type SampleOrder, sampleOrders } from '../../../testing/order-files/sample-orders.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   ;({ merchant, bench } = world)
   ;({ check, record } = world.made)
 })
-afterAll(() => bench?.close())
 
 test('an unknown layout waits for a mapping, which is remembered for the next file', async () => {
   const layout = (list: readonly SampleOrder[]) =>

@@ -2,7 +2,7 @@ import { api } from '@stowline/contract'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { printerThread } from '@stowline/carriers'
 import { PDFDocument } from 'pdf-lib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { printerInThreads } from '../../../kernel/printer-in-threads.ts'
 import { testDatabase } from '../../../testing/database.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
     .where('sku', '=', 'MUG')
     .execute()
 })
-afterAll(() => desk?.close())
 
 const merchant = () =>
   useCases(database, desk.merchant.tenantId, { now: desk.now, services: { files: desk.files, labelPrinter } })
