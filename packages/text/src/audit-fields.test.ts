@@ -13,7 +13,7 @@ test('a field without words is told by its name', () => {
 })
 
 test('a side of a change is one field a line, in the words of the reader', () => {
-  const side = { nickname: '王静', is_admin: true, email: null, storeIds: ['s1', 's2'], lines: [{ sku: 'A' }] }
+  const side = { nickname: '王静', is_admin: true, email: '', storeIds: ['s1', 's2'], lines: [{ sku: 'A' }] }
   expect(auditSide(side, 'zh', 'user')).toBe(
     '姓名: 王静\n管理员权限: 是\n邮箱: —\n可见店铺: s1、s2\n明细: [{"sku":"A"}]',
   )

@@ -132,7 +132,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
  * everything else as JSON.
  */
 export const auditValue = (value: unknown, language: Language, of: AuditField): string => {
-  if (value === undefined || value === null) return '—'
+  if (value === undefined || value === null || value === '') return '—'
   if (typeof value === 'boolean') return say(value ? words.yes : words.no, language)
   if (typeof value === 'string') return textOf(value, language, of)
   if (isTexts(value)) return value.map((one) => textOf(one, language, of)).join(language === 'zh' ? '、' : ', ') || '—'

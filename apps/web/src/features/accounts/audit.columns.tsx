@@ -4,6 +4,7 @@ import { auditScreen as words } from '@stowline/text/accounts-screen'
 import { auditFieldName, auditValue } from '@stowline/text/audit-fields'
 import { auditActionName, auditColumnNames as names, auditEntityNames } from '@stowline/text/audit'
 import type { Pair } from '@stowline/text/kernel/pair'
+import { system } from '@stowline/text/kernel/words'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { type ColumnSpec, TwoLines } from '../../ui/list-page/index.ts'
@@ -12,6 +13,13 @@ import type { AuditLine } from './accounts.filters.ts'
 
 export const entityName = ({ entity }: Pick<AuditLine, 'entity'>): Pair =>
   hasKey(auditEntityNames, entity) ? auditEntityNames[entity] : [entity, entity]
+
+/** Who did it; what nobody did is the system's. */
+export const Who = ({ userName, userKind }: Pick<AuditLine, 'userName' | 'userKind'>) => {
+  const t = useText()
+  const who = userKind === 'system' ? t(system) : userName
+  return <span title={who}>{who}</span>
+}
 
 const Changes = ({ line }: { line: AuditLine }) => {
   const t = useText()
@@ -53,7 +61,7 @@ export const auditColumns = <Row extends AuditLine>(open: (line: Row) => void): 
     width: 144,
     least: 112,
     rank: 1,
-    render: ({ userName }) => <span title={userName}>{userName}</span>,
+    render: (row) => <Who {...row} />,
   },
   {
     id: 'action',

@@ -13,7 +13,7 @@ import type { DrawerWalk } from '../../ui/list-page/index.ts'
 import { CopyButton } from '../../ui/number-cell/number-cell.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
 import type { AuditLine } from './accounts.filters.ts'
-import { entityName } from './audit.columns.tsx'
+import { entityName, Who } from './audit.columns.tsx'
 
 const Changes = ({ line }: { line: AuditLine }) => {
   const t = useText()
@@ -72,7 +72,7 @@ export const auditDrawerOf =
               <Facts
                 isOneColumn
                 facts={[
-                  { label: names.userName, value: row.userName },
+                  { label: names.userName, value: <Who {...row} /> },
                   { label: names.time, value: <Moment value={row.time} /> },
                   {
                     label: names.entityId,
