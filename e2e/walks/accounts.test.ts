@@ -91,6 +91,6 @@ test('a merchant is invited; his sub-account has two menus and loses one while i
       .getByRole('button')
       .first()
       .click()
-    await expect(page.getByText('/delivery/index').first()).toBeVisible()
+    await expect(page.locator('.audit-changes')).toContainText(say('一件代发', 'B2C orders'))
   })
 })
