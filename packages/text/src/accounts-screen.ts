@@ -157,7 +157,7 @@ export const merchantAuditScreen = texts({
 
 /** The audit trail. */
 export const auditScreen = texts({
-  search: ['完整账号或对象 ID', 'Whole account or record ID'],
+  search: ['完整账号、单号、SKU 或对象 ID', 'Whole account, number, SKU or ID'],
   days: ['起止日期', 'Days'],
   export: words.exportRows,
   exportTitle: words.exportAudit,

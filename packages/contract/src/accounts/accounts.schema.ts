@@ -104,7 +104,7 @@ export type AuditRow = z.output<typeof AuditRow>
 
 /** What list and sheet of the trail are narrowed by. */
 export const auditFilters = {
-  /** A whole login account, or the whole id of a record. */
+  /** A whole login account, or the whole number, SKU or id of a record. */
   text: line(64).optional(),
   entities: z.array(z.enum(auditEntities)).max(auditEntities.length).optional(),
   actions: z.array(line(60)).max(50).optional(),

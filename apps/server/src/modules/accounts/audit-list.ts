@@ -1,15 +1,12 @@
 import { accounts } from '@stowline/contract/accounts/accounts.contract'
 import type { AuditRow } from '@stowline/contract/accounts/accounts.schema'
-import { auditEntities } from '@stowline/domain/identity/audit'
-import { sql } from 'kysely'
 import type { CamelDb } from '../../db/camel.ts'
 import { days, is, oneOf } from '../../kernel/list/conditions.ts'
 import { listOf } from '../../kernel/list/list-of.ts'
 import { selected } from '../../kernel/list/page.ts'
 import { moment } from '../../kernel/list/sorts.ts'
+import { wholeText } from './audited-by-number.ts'
 import { withNames } from './audited-names.ts'
-
-const entities = [...auditEntities]
 
 /** The trail's own columns; whoever reads it over merchants joins theirs. */
 export const auditRows = (db: CamelDb) =>
@@ -25,9 +22,7 @@ export const toAudit = ({ at, ...row }: Stored): AuditRow => ({ ...row, time: at
 /** What any reading of the trail may be narrowed by. */
 export const auditFilters = {
   id: is('a.id'),
-  // Whole, so that each has an index.
-  text: (text: string) =>
-    sql<boolean>`(a.user_name = ${text} or (a.entity = any(${entities}::text[]) and a.entity_id = ${text}))`,
+  text: wholeText,
   entities: oneOf('a.entity'),
   actions: oneOf('a.action'),
   date: days('a.at'),

@@ -9,6 +9,7 @@ import type { Database } from '../../../db/database.ts'
 import { createFiles, type Files } from '../../../files/files.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
+import { makeMerchant } from '../../../testing/factories/merchant.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { useCases } from '../../../testing/factories/use-case.ts'
 import { testStorage } from '../../../testing/test-storage.ts'
@@ -142,4 +143,19 @@ test('records and what they point at are told by their names, whatever their kin
   }
   for (const { items } of await read(theirs.userId))
     for (const { name: called, names } of items) expect([called, names]).toEqual([null, { [own]: 'First' }])
+})
+
+test('lines of a record are found by the number that people know it by', async () => {
+  const [own, other] = [await makeMerchant(database), await makeMerchant(database)]
+  for (const { tenantId, products } of [own, other])
+    await useCases(database, tenantId).inTransaction((work) =>
+      work.audit({ entity: 'product', id: products['MUG'] ?? '', action: 'edited' }),
+    )
+  const { run } = await staff()
+  const of = useCases(database, own.tenantId)
+  const all = await run(api.auditing.list, auditingHandlers.list, { text: 'mug' })
+  expect(all.items.map(({ merchantId }) => merchantId).sort()).toEqual([own.tenantId, other.tenantId].sort())
+  const { items } = await of.run(api.accounts.audit, accountHandlers.audit, { text: 'MUG' })
+  expect(items).toMatchObject([{ entityId: own.products['MUG'], name: 'MUG' }])
+  expect((await of.run(api.accounts.audit, accountHandlers.audit, { text: 'NOTHING' })).items).toEqual([])
 })
