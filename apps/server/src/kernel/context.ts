@@ -1,3 +1,4 @@
+import type { LiveTopic } from '@stowline/domain/kernel/live-topics'
 import type { Access, Handler as AnyHandler, Contract, Endpoint } from '@stowline/contract/kernel/rpc'
 import type { Platform } from '@stowline/domain/orders/lifecycle'
 import type { StoreChannel } from '@stowline/domain/settings/store-channel'
@@ -55,7 +56,7 @@ export type AuditEntry = {
 export type LiveMessage = {
   readonly userId?: string | undefined
   readonly toProvider?: true
-  readonly topic: 'task' | 'notice' | 'orders' | 'money' | 'tickets'
+  readonly topic: LiveTopic
   readonly id: string
 }
 

@@ -1,3 +1,4 @@
+import { type LiveTopic, liveTopics } from '@stowline/domain/kernel/live-topics'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Db } from '../db/database.ts'
@@ -29,11 +30,26 @@ export async function tell(db: Db, { userId, toProvider, topic, id }: LiveMessag
   await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db)
 }
 
+/** More changes than this at once are told in one message that names none of them: '' is any. */
+const mostNamed = 10
+
+/** Tells the pages of both sides, merchant and provider, that records have changed: in one statement, when the transaction commits. */
+export async function tellBothSides(db: Db, topic: LiveTopic, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const named = ids.length > mostNamed ? [''] : ids
+  const message = sql`json_build_object('t', side.t, 'u', null, 'k', ${topic}::text, 'i', changed.id)::text`
+  await sql`
+    select pg_notify(${CHANNEL}, ${message})
+    from unnest(${named}::text[]) as changed (id) cross join (values (current_tenant()), (null)) as side (t)`.execute(
+    db,
+  )
+}
+
 /** What the database says: a message for pages, or that a session has ended (migration 0065), which is for us. */
 const Heard = z.object({
   t: z.string().nullable(),
   u: z.string().nullable(),
-  k: z.enum(['task', 'notice', 'orders', 'money', 'tickets', 'session']),
+  k: z.enum([...liveTopics, 'session']),
   i: z.string(),
 })
 

@@ -1,3 +1,4 @@
+import { liveTopics } from '@stowline/domain/kernel/live-topics'
 import { fieldsIn, isOneOf } from '@stowline/domain/kernel/records'
 import { system } from '@stowline/contract/system/system.contract'
 import type { Output } from '@stowline/contract/kernel/rpc'
@@ -44,14 +45,7 @@ const silenceWatch = (signal: AbortSignal) => {
   }
 }
 
-const topics = [
-  'task',
-  'notice',
-  'orders',
-  'money',
-  'tickets',
-  'resync',
-] as const satisfies readonly LiveMessage['topic'][]
+const topics = [...liveTopics, 'resync'] as const
 const messageIn = (text: string): LiveMessage | undefined => {
   const { topic, id } = fieldsIn(JSON.parse(text))
   return isOneOf(topics, topic) && typeof id === 'string' ? { topic, id } : undefined

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
 import { makeReturnsDesk, type ReturnsDesk } from '../../testing/factories/returns-desk.ts'
+import { hearLive } from '../../testing/heard.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
 import { returningHandlers } from '../operations/index.ts'
 import { claimHandlers, returnHandlers } from './index.ts'
@@ -20,7 +21,9 @@ beforeAll(async () => {
 const faults = async () => (await checkInvariants(database)).filter(({ violations }) => violations > 0)
 
 test('four come back, one of them unsellable: three are restocked, one is destroyed, each with its fee', async () => {
+  const heard = await hearLive(database)
   const id = await desk.create()
+  await expect.poll(() => heard).toEqual([`merchant returns ${id}`, `provider returns ${id}`])
   expect(await desk.detail(id)).toMatchObject({ status: 'toBeReceived', productQty: 4, handlingDue: null })
   await desk.receive(id, [{ lineNo: 1, received: 4, unsellable: 1, photoIds: [await desk.deskPhoto()] }])
   const received = await desk.detail(id)

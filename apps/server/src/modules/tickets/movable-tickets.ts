@@ -63,7 +63,6 @@ export const movableTickets: Movable<Ticket, MovableTicket, TicketState, TicketC
       .orderBy('t.id')
       .forUpdate('t')
       .execute(),
-  // The open pages of both sides hear of it.
   save: async (work, moves) => {
     const now = work.now()
     for (const { row, to, changes } of moves) {
@@ -77,8 +76,6 @@ export const movableTickets: Movable<Ticket, MovableTicket, TicketState, TicketC
         }))
         .where('id', '=', row.id)
         .execute()
-      await work.tell(work.db, { topic: 'tickets', id: row.id })
-      await work.tell(work.db, { topic: 'tickets', id: row.id, toProvider: true })
     }
   },
 }

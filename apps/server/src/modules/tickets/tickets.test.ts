@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
+import { hearLive } from '../../testing/heard.ts'
 import { testStorage } from '../../testing/test-storage.ts'
 import type { SlotName } from '../../files/slots.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -31,15 +32,13 @@ let orderId: string
 let orderNo: string
 /** A Tuesday, 10:00 in New York. */
 let now = new Date('2026-07-14T14:00:00Z')
-const told: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'stowline-tickets-'))
 
 beforeAll(async () => {
   database = await testDatabase()
   files = createFiles(testStorage(folder), () => now)
   merchant = await makeMerchant(database, { hasCard: true, balance: 1_000 })
-  const tell = async (_: unknown, { topic, id }: { topic: string; id: string }) => void told.push(`${topic} ${id}`)
-  const services = { files, tell }
+  const services = { files }
   const clock = { now: () => now }
   own = useCases(database, merchant.tenantId, { ...clock, services }).run
   stranger = useCases(database, await newTenant(database), { ...clock, services }).run
@@ -106,8 +105,9 @@ test('a ticket goes to the provider with what its type asks for, and is answered
     solution: { due: '2026-07-21T14:00:00.000Z', done: null, isLate: false },
   })
   now = new Date('2026-07-14T16:00:00Z')
+  const heard = await hearLive(database)
   await answer(id, 'A photo, please', [await uploaded(provider)])
-  expect(told).toContain(`tickets ${id}`)
+  await expect.poll(() => heard).toEqual(expect.arrayContaining([`merchant tickets ${id}`, `provider tickets ${id}`]))
   const after = await detail(id)
   expect(after).toMatchObject({ state: 'answered', firstAnswer: { done: now.toISOString() }, solution: { due: null } })
   expect(after.messages).toMatchObject([

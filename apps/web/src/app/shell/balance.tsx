@@ -3,12 +3,11 @@ import { billing } from '@stowline/contract/billing/billing.contract'
 import { balancePaths } from '@stowline/domain/identity/menus'
 import { fromDecimal } from '@stowline/domain/kernel/money'
 import { frameBalance } from '@stowline/text/shell'
-import { useQueryClient } from '@tanstack/react-query'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
-import { useLive } from '../../api/live.ts'
+import { useLiveReads } from '../../api/live-reads.ts'
 import { useMayRecharge } from '../../api/to-recharge.tsx'
-import { refresh, useApi } from '../../api/use-api.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { useRechargeNews } from './use-recharge-news.ts'
@@ -18,12 +17,11 @@ const freshFor = 60_000
 /** What can be spent now, for accounts that may read it: amber once it is under the figure that the portal warns at. */
 export const Balance = ({ user }: { user: UserInfo }) => {
   const t = useText()
-  const queries = useQueryClient()
   const mayRecharge = useMayRecharge()
   const mayRead = user.kind !== 'customer' && balancePaths.some((path) => user.paths.includes(path))
   const { data } = useApi(billing.balance, {}, { isQuiet: true, enabled: mayRead, freshFor })
   // Labels are bought and voided by tasks and from the lists.
-  useLive(['task', 'orders', 'money'], () => void refresh(queries, [billing.balance]))
+  useLiveReads(['task', 'orders', 'money'], { calls: [billing.balance] })
   useRechargeNews()
   if (!mayRead) return null
   // Its place is kept: what stands beside it does not move when it comes.

@@ -24,8 +24,8 @@ export const useRechargeNews = (): void => {
     const told = { no: row.no, amount: formatDecimal(row.amount) }
     notify({ kind: kinds[row.state], text: t(rechargeNews[row.state], told), duration: shown, actions: [open] })
   }
-  // Bills, compensations and adjustments are money too: those are found among no recharges.
+  // Bills, compensations and adjustments are money too: those are found among no recharges. A long batch names none.
   useLive(['money'], ({ topic, id }) => {
-    if (topic === 'money' && mayRecharge) void tellOf(id)
+    if (topic === 'money' && id && mayRecharge) void tellOf(id)
   })
 }

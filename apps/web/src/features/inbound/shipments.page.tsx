@@ -1,3 +1,4 @@
+import { inbound } from '@stowline/contract/inbound/inbound.contract'
 import type { ShipmentRow } from '@stowline/contract/inbound/inbound.schema'
 import { isEditable } from '@stowline/domain/inbound/lifecycle'
 import { importPacking } from '@stowline/text/import-packing-screen'
@@ -7,6 +8,7 @@ import { cartonLabels } from '@stowline/text/inbound-settings'
 import { Barcode, Copy, Download, FileUp, FileWarning, Pencil, Plus, Printer } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useLiveReads } from '../../api/live-reads.ts'
 import { UnfinishedImport } from '../../api/unfinished-import.tsx'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
@@ -62,6 +64,7 @@ const useShipmentActions = (print: (row: ShipmentRow) => void) => {
 /** /shipment/index: goods on their way to the warehouses (screens I1). */
 export default function ShipmentsPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['shipments'], { list: 'shipments', calls: [inbound.list, inbound.detail] })
   const print = useCallback((row: ShipmentRow) => show('print', { rows: [row] }), [show])
   const actions = useShipmentActions(print)
   const spec = useMemo(

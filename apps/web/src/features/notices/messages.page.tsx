@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { BellOff, CheckCheck, CircleCheck } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { send } from '../../api/client.ts'
-import { useLive } from '../../api/live.ts'
+import { useLiveReads } from '../../api/live-reads.ts'
 import { refresh, useApi } from '../../api/use-api.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { ListPage, type ListSpec, listKey } from '../../ui/list-page/index.ts'
@@ -72,8 +72,8 @@ const Ahead = () => {
 /** /message/index: everything that the provider and the system told this person (screens R2). */
 export default function MessagesPage() {
   const { changed, markRead, markAll, mute } = useMarks()
-  const queries = useQueryClient()
-  useLive(['notice'], () => void queries.invalidateQueries({ queryKey: listKey(messagesKey) }))
+  const _queries = useQueryClient()
+  useLiveReads(['notice'], { list: messagesKey })
   const spec = useMemo(
     (): ListSpec<Message> => ({
       ...messageListCall,

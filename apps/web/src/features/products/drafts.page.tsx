@@ -1,4 +1,5 @@
 import './products.css'
+import { products } from '@stowline/contract/products/products.contract'
 import type { ProductRow } from '@stowline/contract/products/products.schema'
 import { isEditable } from '@stowline/domain/products/lifecycle'
 import { nouns } from '@stowline/text/nouns'
@@ -7,6 +8,7 @@ import { productsScreen as words } from '@stowline/text/products-screen'
 import { Copy, Download, FilePlus2, Pencil, Plus, Printer, Send } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useLiveReads } from '../../api/live-reads.ts'
 import { UnfinishedImport } from '../../api/unfinished-import.tsx'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { lazyOverlay } from '../../ui/part/lazy-part.tsx'
@@ -74,6 +76,7 @@ const useDraftActions = (showLabels: (rows: readonly ProductRow[]) => void) => {
 /** /product/pre_entry: products before a warehouse has measured them (screens G1). */
 export default function DraftsPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['products'], { list: 'products.drafts', calls: [products.detail] })
   const showLabels = useCallback((rows: readonly ProductRow[]) => show('print', { rows }), [show])
   const actions = useDraftActions(showLabels)
   const spec = useMemo(

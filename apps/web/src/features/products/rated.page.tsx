@@ -9,6 +9,7 @@ import { productsScreen as words } from '@stowline/text/products-screen'
 import { Copy, Download, Link2, Printer } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { useLiveReads } from '../../api/live-reads.ts'
 import { refresh } from '../../api/use-api.ts'
 import { useUser } from '../../api/session.ts'
 import { useLanguage } from '../../ui/language/language.tsx'
@@ -81,6 +82,7 @@ const useRatedActions = (showLabels: ShowLabels, showSku: ShowSku, maySell: bool
 /** /product/rated: what the warehouse has measured, beside what was declared (screens G2). */
 export default function RatedPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['products'], { list: 'products.rated', calls: [products.detail] })
   const showLabels = useCallback<ShowLabels>((rows) => show('print', { rows }), [show])
   const showSku = useShowSku(show)
   const maySell = useUser()?.paths.includes('/product/sale') ?? false

@@ -1,3 +1,4 @@
+import { returns } from '@stowline/contract/returns/returns.contract'
 import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { returnMoves } from '@stowline/domain/returns/return-moves'
 import type { Pair } from '@stowline/text/kernel/pair'
@@ -7,6 +8,7 @@ import { returnsScreen as words } from '@stowline/text/returns-screen'
 import { ClipboardList, Download, Pencil, Plus, Send, Settings2, Tag, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useLiveReads } from '../../api/live-reads.ts'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { type Show, useSurface } from '../../ui/surface/use-surface.tsx'
 import { AppealDialog } from './appeal.dialog.tsx'
@@ -95,6 +97,7 @@ const useReturnActions = (show: Show<typeof parts>) => {
 /** /return-manag/management: what buyers send back, and what is done with it (screens M1). */
 export default function ReturnsPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['returns'], { list: 'returns', calls: [returns.list, returns.detail] })
   const actions = useReturnActions(show)
   const spec = useMemo(
     (): ListSpec<ReturnRow> => ({

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Connected } from '../../api/connected.tsx'
 import { useListedRow } from '../../api/listed-row.tsx'
-import { useLive } from '../../api/live.ts'
 import { refresh, useApi } from '../../api/use-api.ts'
 import { Facts, Sections } from '../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
@@ -55,10 +54,7 @@ export const TicketDrawer = ({ id, row: listed, actions, startBatch, ...walk }: 
 
 const Body = ({ row }: { row: TicketRow }) => {
   const t = useText()
-  const { data, refetch } = useApi(tickets.detail, { id: row.id }, { isQuiet: true })
-  useLive(['tickets', 'money'], ({ id }) => {
-    if (id === row.id || id === data?.fees[0]?.compensationId) void refetch()
-  })
+  const { data } = useApi(tickets.detail, { id: row.id }, { isQuiet: true })
   const detail = data?.id === row.id ? data : undefined
   const shown = detail ?? row
   const linkOf = (fileId: string) => send(tickets.file, { id: row.id, fileId })

@@ -1,13 +1,13 @@
+import { tickets } from '@stowline/contract/tickets/tickets.contract'
 import type { TicketRow } from '@stowline/contract/tickets/tickets.schema'
 import { nouns } from '@stowline/text/nouns'
 import { exportRows } from '@stowline/text/kernel/words'
 import { ticketsScreen as words } from '@stowline/text/tickets-screen'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, MessageSquare, Pencil, Plus, Send } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useLive } from '../../api/live.ts'
-import { ListPage, type ListSpec, listKey, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
+import { useLiveReads } from '../../api/live-reads.ts'
+import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { ticketTag } from '../../ui/status-tag/ticket-tag.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
 import { ExportTickets } from './export-tickets.tsx'
@@ -90,9 +90,8 @@ const nextOf = ({ state }: TicketRow) => (state === 'answered' ? 'reply' : state
 /** /service/index: cases that the merchant solves with the provider (screens T1). */
 export default function TicketsPage() {
   const { show, surface } = useSurface(parts)
-  const queries = useQueryClient()
+  useLiveReads(['tickets', 'money'], { list: key, calls: [tickets.list, tickets.detail] })
   const actions = useTicketActions()
-  useLive(['tickets'], () => void queries.invalidateQueries({ queryKey: listKey(key) }))
   const spec = useMemo(
     (): ListSpec<TicketRow> => ({
       ...ticketList,

@@ -1,3 +1,5 @@
+import { truckPapers } from '@stowline/contract/transfers/truck-papers.contract'
+import { transfers } from '@stowline/contract/transfers/transfers.contract'
 import type { TransferRow } from '@stowline/contract/transfers/transfers.schema'
 import { isTransferEditable } from '@stowline/domain/transfers/lifecycle'
 import { transferMoves } from '@stowline/domain/transfers/transfer-moves'
@@ -8,6 +10,7 @@ import { paperWords } from '@stowline/text/truck-papers'
 import { Copy, Download, FileUp, ListChecks, Pencil, Plus, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useLiveReads } from '../../api/live-reads.ts'
 import { UnfinishedImport } from '../../api/unfinished-import.tsx'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { useSurface } from '../../ui/surface/use-surface.tsx'
@@ -100,6 +103,7 @@ const useTransferActions = (show: Show) => {
 /** /transport/index: goods that leave in bulk (screens X1). */
 export default function TransfersPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['transfers'], { list: 'transfers', calls: [transfers.list, transfers.detail, truckPapers.pallets] })
   const actions = useTransferActions(show)
   const spec = useMemo(
     (): ListSpec<TransferRow> => ({

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocale } from '../language/language.tsx'
+import { listKey } from './list-keys.ts'
 import type { ListAnswer, ListQuery, ListSpec } from './spec.ts'
 import type { UrlState } from './url/url-state.ts'
-
-/** Invalidate this after a change: `queryClient.invalidateQueries({ queryKey: listKey('orders') })`. */
-export const listKey = (key: string) => ['list', key] as const
 
 export const queryOf = (state: UrlState): ListQuery => {
   const { id: _open, panel: _panel, duplicates: _dropped, view: _view, ...query } = state

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../language/language.tsx'
+import { newsKey } from './list-keys.ts'
 import type { ListAnswer, ListSpec } from './spec.ts'
 import type { UrlState } from './url/url-state.ts'
 import { queryOf } from './use-list-data.ts'
@@ -27,7 +28,7 @@ export const useNews = <Row>(
   const { zone } = useLocale()
   const every = spec.newsEvery ?? 0
   const news = useQuery<ListAnswer<Row>>({
-    queryKey: ['news', spec.key, zone, query],
+    queryKey: [...newsKey(spec.key), zone, query],
     queryFn: ({ signal }) => spec.fetch(query, signal),
     enabled: isOnTop && every > 0 && data !== undefined && !isPlaceholderData,
     // What is on screen counts as the first look.

@@ -48,14 +48,13 @@ const movableAdjustments: Movable<Row, MovableAdjustment, AdjustmentState, Chang
       .execute()
     return rows.map(({ madeBy, ...row }) => ({ ...row, cents: cents(row.cents), isOwn: madeBy === by.id }))
   },
-  save: async ({ db, by, now, tell }, moves) => {
+  save: async ({ db, by, now }, moves) => {
     for (const { row, to, changes } of moves) {
       await db
         .updateTable('adjustments')
         .set({ ...changes, ...(to && { state: to }), decided_by: by.id, decided_by_name: by.name, decided_at: now() })
         .where('id', '=', row.id)
         .execute()
-      await tell(db, { topic: 'money', id: row.id })
     }
   },
 }

@@ -45,7 +45,6 @@ export const createCompensation = async (
   const told = { amount: toDecimal(read.value), reference: about.no, no }
   await recordHistory(work, 'compensation', [{ id, action: 'created', detail: told }])
   await work.audit({ entity: 'compensation', id, action: 'created', after: { ...told, type, sku, pieces, reason } })
-  await work.tell(work.db, { topic: 'money', id })
   return { id, no }
 }
 

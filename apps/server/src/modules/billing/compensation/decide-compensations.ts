@@ -67,7 +67,6 @@ const movableCompensations: Movable<Row, MovableCompensation, CompensationState,
         .set({ ...changes, ...(to && { state: to }), ...byWhom(work, to) })
         .where('id', '=', row.id)
         .execute()
-      await work.tell(work.db, { topic: 'money', id: row.id })
     }
   },
 }

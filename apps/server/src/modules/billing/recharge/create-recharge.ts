@@ -27,7 +27,6 @@ export const createRecharge: Handler<typeof recharge.create> = async (
   const told = { amount: toDecimal(read.value), paymentType, no }
   await recordHistory(ctx, 'recharge', [{ id, action: 'created', detail: told }])
   await ctx.audit({ entity: 'recharge', id, action: 'created', after: { ...told, note, proofIds } })
-  await ctx.tell(ctx.db, { topic: 'money', id })
   return { id, no }
 }
 

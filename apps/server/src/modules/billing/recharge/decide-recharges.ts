@@ -34,14 +34,13 @@ const movableRecharges: Movable<Row, MovableRecharge, RechargeState, Changes> = 
     return rows.map((row) => ({ ...row, cents: cents(row.cents), by: by.id }))
   },
   save: async (work, moves) => {
-    const { db, by, now, tell } = work
+    const { db, by, now } = work
     for (const { row, to, changes } of moves) {
       await db
         .updateTable('recharges')
         .set({ ...changes, ...(to && { state: to }), decided_by: by.id, decided_by_name: by.name, decided_at: now() })
         .where('id', '=', row.id)
         .execute()
-      await tell(db, { topic: 'money', id: row.id })
       if (to === 'booked' || to === 'rejected') await mailDecisionLater(work, row.id)
     }
   },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../../db/check.ts'
 import type { Database } from '../../../db/database.ts'
 import { createFiles, type Files } from '../../../files/files.ts'
+import { hearLive } from '../../../testing/heard.ts'
 import { testStorage } from '../../../testing/test-storage.ts'
 import type { SlotName } from '../../../files/slots.ts'
 import { newId } from '../../../kernel/new-id.ts'
@@ -26,7 +27,6 @@ let merchant: Run
 let stranger: Run
 let ann: Run
 let statements = 0
-const told: unknown[] = []
 const annId = newId()
 const folder = mkdtempSync(join(tmpdir(), 'stowline-recharge-'))
 
@@ -34,15 +34,14 @@ beforeAll(async () => {
   database = await testDatabase()
   files = createFiles(testStorage(folder), () => new Date())
   tenantId = await newTenant(database)
-  const tell = async (_: unknown, message: unknown) => void told.push(message)
   const onStatement = () => {
     statements += 1
   }
-  merchant = useCases(database, tenantId, { services: { files, tell }, onStatement }).run
+  merchant = useCases(database, tenantId, { services: { files }, onStatement }).run
   stranger = useCases(database, await newTenant(database), { services: { files } }).run
   const staff = { tenantKind: 'provider', kind: 'provider', nickname: 'Ann', userId: annId } as const
   ann = useCases(database, await newTenant(database, 'provider'), {
-    ...{ caller: { ...staff, menus: ['/ops/recharge'] }, services: { files, tell }, onStatement },
+    ...{ caller: { ...staff, menus: ['/ops/recharge'] }, services: { files }, onStatement },
   }).run
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -88,10 +87,10 @@ describe('a recharge', () => {
   test('is confirmed once, by exactly its amount, and everybody is told', async () => {
     const { id } = await ask({ amount: '0250' })
     const before = Number(await balance())
-    told.length = 0
+    const heard = await hearLive(database)
     expect(await decide('confirm', id)).toMatchObject({ succeeded: [id], failed: [] })
     expect(Number(await balance())).toBe(before + 250)
-    expect(told).toEqual([{ topic: 'money', id }])
+    await expect.poll(() => heard.toSorted()).toEqual([`merchant money ${id}`, `provider money ${id}`])
     expect(await row(id)).toMatchObject({ state: 'booked', decidedBy: 'Ann' })
     const again = await decide('confirm', id)
     expect(again).toMatchObject({ succeeded: [], failed: [{ code: 'recharge.notPending' }] })

@@ -1,5 +1,6 @@
 import type { ticketing } from '@stowline/contract/operations/ticketing.contract'
 import type { Handler, Work } from '../../../kernel/context.ts'
+import { tellBothSides } from '../../../kernel/live.ts'
 import { notFound, Refusal } from '../../../kernel/refusal.ts'
 import { createCompensation } from '../../billing/index.ts'
 import { workTicket } from './work-ticket.ts'
@@ -30,5 +31,5 @@ export const compensateTicket: Handler<typeof ticketing.compensate> = ({ merchan
     const { id: compensation_id } = await createCompensation(work, { ...wanted, evidence: [] })
     await work.db.updateTable('tickets').set({ compensation_id }).where('id', '=', id).execute()
     await work.audit({ entity: 'ticket', id, action: 'compensate', after: { compensationId: compensation_id } })
-    await work.tell(work.db, { topic: 'tickets', id })
+    await tellBothSides(work.db, 'tickets', [id])
   })

@@ -1,8 +1,10 @@
+import { adjusting } from '@stowline/contract/operations/adjusting.contract'
 import type { AdjustmentWork } from '@stowline/contract/operations/adjusting.contract'
 import { adjustmentWork as words } from '@stowline/text/adjustment-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { adjustmentWorkColumns } from './adjustment-columns.tsx'
@@ -29,6 +31,7 @@ const menuOf = (row: AdjustmentWork, start: StartBatch<AdjustmentWork>): RowActi
 /** /ops/adjustments: corrections of what merchants pay, entered by one person and booked by another. */
 export default function AdjustmentWorkPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['money'], { list: adjustmentWorkKey, calls: [adjusting.list, adjusting.detail] })
   const spec = useMemo((): ListSpec<AdjustmentWork> => {
     const add = () => show('new', {})
     return {

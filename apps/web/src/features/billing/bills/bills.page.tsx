@@ -1,12 +1,12 @@
+import { bills } from '@stowline/contract/billing/bills.contract'
 import type { BillRow } from '@stowline/contract/billing/bills.schema'
 import { billStatement } from '@stowline/text/bill-statement'
 import { nouns } from '@stowline/text/nouns'
 import { billsScreen as words } from '@stowline/text/bills-screen'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { useLive } from '../../../api/live.ts'
-import { ListPage, type ListSpec, listKey } from '../../../ui/list-page/index.ts'
+import { useLiveReads } from '../../../api/live-reads.ts'
+import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { BillStatementDialog } from './bill-statement.dialog.tsx'
 import { BillDrawer } from './bill.drawer.tsx'
@@ -18,9 +18,8 @@ const parts = { statement: BillStatementDialog }
 
 /** /finance/bill: what each month cost, what is open, and by when (screens F1). */
 export default function BillsPage() {
-  const queries = useQueryClient()
   const { show, surface } = useSurface(parts)
-  useLive(['money'], () => void queries.invalidateQueries({ queryKey: listKey(billsKey) }))
+  useLiveReads(['money'], { list: billsKey, calls: [bills.list, bills.detail] })
   const spec = useMemo(
     (): ListSpec<BillRow> => ({
       ...billList,

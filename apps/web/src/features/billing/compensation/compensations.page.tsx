@@ -1,11 +1,11 @@
+import { compensation } from '@stowline/contract/billing/compensation.contract'
 import type { CompensationRow } from '@stowline/contract/billing/compensation.schema'
 import { compensationScreen as words } from '@stowline/text/compensation-screen'
 import { nouns } from '@stowline/text/nouns'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { useLive } from '../../../api/live.ts'
-import { ListPage, type ListSpec, listKey } from '../../../ui/list-page/index.ts'
+import { useLiveReads } from '../../../api/live-reads.ts'
+import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import {
   amountColumns,
@@ -39,8 +39,7 @@ const columns: readonly Column[] = [
 /** /finance/compensation: money back for what was lost or damaged (screens F4). */
 export default function CompensationsPage() {
   const { show, surface } = useSurface(parts)
-  const queries = useQueryClient()
-  useLive(['money'], () => void queries.invalidateQueries({ queryKey: listKey(key) }))
+  useLiveReads(['money'], { list: key, calls: [compensation.list, compensation.detail] })
   const spec = useMemo(
     (): ListSpec<CompensationRow> => ({
       ...compensationList,

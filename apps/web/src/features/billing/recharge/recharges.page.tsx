@@ -2,13 +2,12 @@ import { recharge } from '@stowline/contract/billing/recharge.contract'
 import type { RechargeRow } from '@stowline/contract/billing/recharge.schema'
 import { nouns } from '@stowline/text/nouns'
 import { rechargeScreen as words } from '@stowline/text/recharge-screen'
-import { useQueryClient } from '@tanstack/react-query'
 import { Download, Undo2, Wallet } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { send } from '../../../api/client.ts'
-import { useLive } from '../../../api/live.ts'
-import { ListPage, type ListSpec, type RowAction, type StartBatch, listKey } from '../../../ui/list-page/index.ts'
+import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { ExportRecharges } from './export-recharges.tsx'
 import { withdrawRecharges } from './recharge-batches.tsx'
@@ -67,8 +66,7 @@ const useAskedFor = (open: (missing: string | undefined) => void) => {
 /** /finance/recharge: money put in, and whether it is booked yet (screens F3). */
 export default function RechargesPage() {
   const { show, surface } = useSurface(parts)
-  const queries = useQueryClient()
-  useLive(['money'], () => void queries.invalidateQueries({ queryKey: listKey(rechargesKey) }))
+  useLiveReads(['money'], { list: rechargesKey, calls: [recharge.list, recharge.detail] })
   useAskedFor((missing) => show('recharge', { missing }))
   const spec = useMemo((): ListSpec<RechargeRow> => {
     const add = () => show('recharge', {})

@@ -10,6 +10,7 @@ import { nouns } from '@stowline/text/nouns'
 import { ArrowDownToLine, ChevronRight, FilePlus2, ScanLine } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { send } from '../../../api/client.ts'
@@ -92,6 +93,7 @@ const drawerMenuOf = (row: InboundWork, start: StartBatch<InboundWork>, show: Sh
 export default function InboundWorkPage() {
   const navigate = useNavigate()
   const { show, surface } = useSurface(parts)
+  useLiveReads(['shipments'], { list: 'inboundWork', calls: [receiving.list, receiving.detail] })
   const spec = useMemo(
     (): ListSpec<InboundWork> => ({
       ...inboundWorkList,

@@ -4,6 +4,7 @@ import { measuringScreen as words } from '@stowline/text/measuring-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Ruler, ScanLine } from 'lucide-react'
 import { useMemo } from 'react'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { MeasureDialog } from './measure.dialog.tsx'
@@ -16,6 +17,7 @@ const parts = { measure: MeasureDialog }
 /** /ops/products: what merchants have submitted, to be measured by scan or one by one. */
 export default function ToMeasurePage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['products'], { list: 'productsToMeasure' })
   const spec = useMemo(
     (): ListSpec<ProductToMeasure> => ({
       ...toMeasureList,

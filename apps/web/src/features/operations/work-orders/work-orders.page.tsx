@@ -1,8 +1,10 @@
 import '../operations.css'
+import { operations } from '@stowline/contract/operations/operations.contract'
 import { workOrdersScreen, workTexts } from '@stowline/text/operations-screen'
 import { packScreen, pickScreen } from '@stowline/text/picking-screen'
 import { ClipboardList, PackageCheck, ScanLine, Stamp } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { useUser } from '../../../api/session.ts'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
 import {
@@ -62,6 +64,7 @@ const useWayOn = () => {
 /** What the warehouses have to ship, whoever's it is. */
 export default function WorkOrdersPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['orders'], { news: 'workOrders', calls: [operations.listOrders, operations.pickList] })
   const wayOn = useWayOn()
   const spec = useMemo(
     (): ListSpec<WorkOrder> => ({
@@ -89,6 +92,7 @@ export default function WorkOrdersPage() {
         },
       ],
       rowActions: (row, start) => [wayOn(row, start)],
+      newsEvery: 60_000,
       drawer: (walk) => (
         <WorkOrderDrawer
           {...walk}

@@ -16,6 +16,7 @@ import { orderActions } from '@stowline/text/orders-screen'
 import { print } from '@stowline/text/print'
 import { useMemo } from 'react'
 import { batchCall, watchBatch } from '../../../api/batch.ts'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { useNames } from '../../../api/reference.ts'
 import { usePreferences } from '../../../ui/frame/preferences.ts'
 import { useText } from '../../../ui/language/language.tsx'
@@ -37,7 +38,6 @@ import { refundNote } from './refund-note.tsx'
 import { estimateOf, refundOf } from './refund.ts'
 import { useTellBuyers } from './use-tell-buyers.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
-import { useTaskNews } from './use-task-news.ts'
 import { ReturnFields, returnCheck, returnStart, type ReturnValue } from './return-fields.tsx'
 
 /** What is taken out of the product and brought into it. */
@@ -132,7 +132,9 @@ export const useOrderBatches = (dialogs: OrderDialogs, moves: OrderMoves): reado
   const names = useNames()
   const { labelFormat } = usePreferences()
   const tellBuyers = useTellBuyers()
-  useTaskNews()
+  // A batch that goes on in the background changes the rows; what the warehouse does beside it is announced, so that none moves under the pointer.
+  useLiveReads(['task'], { list: 'orders' })
+  useLiveReads(['orders'], { news: 'orders', calls: [orders.detail] })
   return useMemo((): readonly BatchAction<OrderRow>[] => {
     return [
       batchAction<OrderRow, AgreedPrices>({

@@ -3,6 +3,7 @@ import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { orderDetail, orderScreen } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { usePageFrame, useTabTitle } from '../../../ui/frame/page-frame.ts'
 import { DrawerSkeleton } from '../../../ui/drawer/drawer-skeleton.tsx'
@@ -32,6 +33,7 @@ export default function OrderViewPage() {
     onChanged: () => void queries.invalidateQueries({ queryKey: listKey('orders') }),
   })
   const { data: order, error, refetch } = useApi(orders.detail, { id }, { isQuiet: true })
+  useLiveReads(['orders'], { calls: [orders.detail] })
   const { close } = usePageFrame()
   useTabTitle(order?.orderNo)
   if (error && !order)

@@ -8,6 +8,7 @@ import { claimsScreen as words, returnsScreen } from '@stowline/text/returns-scr
 import { Checkbox } from 'antd'
 import { ClipboardList, PackageCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { batchCall } from '../../../api/batch.ts'
 import { send } from '../../../api/client.ts'
 import { Connected } from '../../../api/connected.tsx'
@@ -137,6 +138,7 @@ const may = (move: 'claim' | 'ignore' | 'handle' | 'appeal', row: ReturnRow) => 
 /** /return-manag/index: parcels that nobody announced (screens C1). */
 export default function ClaimsPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['returns'], { list: 'claims', calls: [claims.list, claims.detail] })
   const spec = useMemo((): ListSpec<Row> => {
     const menu = (row: Row, start: StartBatch<Row>): RowAction[] => [
       ...(may('claim', row)

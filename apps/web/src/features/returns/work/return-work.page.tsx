@@ -5,6 +5,7 @@ import { nouns } from '@stowline/text/nouns'
 import { returnsScreen, returnWork as words } from '@stowline/text/returns-screen'
 import { ClipboardCheck, PackagePlus, ScanLine, Settings2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { send } from '../../../api/client.ts'
 import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
@@ -99,6 +100,7 @@ const nextOf = (row: ReturnWork) =>
 /** /ops/returns: what comes back to every merchant, counted, graded and handled. */
 export default function ReturnWorkPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['returns'], { list: 'returnWork', calls: [returning.list, returning.detail] })
   const spec = useMemo((): ListSpec<ReturnWork> => {
     const menu = (row: ReturnWork, start: StartBatch<ReturnWork>) => menuOf(row, start, show)
     const next = (row: ReturnWork) => show(canHandle(row) ? 'handle' : 'receive', { row })

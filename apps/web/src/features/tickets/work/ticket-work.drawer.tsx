@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { send } from '../../../api/client.ts'
 import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
-import { useLive } from '../../../api/live.ts'
 import { refresh, useApi } from '../../../api/use-api.ts'
 import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
@@ -60,10 +59,7 @@ export const TicketWorkDrawer = ({ id, row: listed, actions, startBatch, ...walk
 }
 
 const Body = ({ row }: { row: TicketWork }) => {
-  const { data, refetch } = useApi(ticketing.detail, { merchantId: row.merchantId, id: row.id }, { isQuiet: true })
-  useLive(['tickets'], ({ id }) => {
-    if (id === row.id) void refetch()
-  })
+  const { data } = useApi(ticketing.detail, { merchantId: row.merchantId, id: row.id }, { isQuiet: true })
   const detail = data?.id === row.id ? data : undefined
   const shown = detail ?? row
   const linkOf = workLinkOf(row)

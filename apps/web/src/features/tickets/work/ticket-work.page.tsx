@@ -1,18 +1,17 @@
+import { ticketing } from '@stowline/contract/operations/ticketing.contract'
 import type { TicketWork } from '@stowline/contract/operations/ticketing.contract'
 import { nouns } from '@stowline/text/nouns'
 import { workTexts } from '@stowline/text/operations-screen'
 import { ticketsScreen, ticketWork as words } from '@stowline/text/tickets-screen'
 import { MessageSquare, MessagesSquare, Timer } from 'lucide-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useLive } from '../../../api/live.ts'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { SayName } from '../../../ui/language/say.tsx'
 import {
   type ColumnSpec,
   ListPage,
   type ListSpec,
-  listKey,
   type RowAction,
   type StartBatch,
 } from '../../../ui/list-page/index.ts'
@@ -76,8 +75,7 @@ const ruleOf = { assign: 'close', settle: 'settle', reject: 'reject' } as const
 export default function TicketWorkPage() {
   const navigate = useNavigate()
   const { show, surface } = useSurface(parts)
-  const queries = useQueryClient()
-  useLive(['tickets'], () => void queries.invalidateQueries({ queryKey: listKey(ticketWorkKey) }))
+  useLiveReads(['tickets', 'money'], { list: ticketWorkKey, calls: [ticketing.list, ticketing.detail] })
   const spec = useMemo((): ListSpec<TicketWork> => {
     const menu = (row: TicketWork, start: StartBatch<TicketWork>): RowAction[] => [
       ...(row.state === 'open'

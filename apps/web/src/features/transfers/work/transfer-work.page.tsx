@@ -1,3 +1,5 @@
+import { palletizing } from '@stowline/contract/operations/palletizing.contract'
+import { transferring } from '@stowline/contract/operations/transferring.contract'
 import type { TransferWork } from '@stowline/contract/operations/transferring.contract'
 import { nextTransferWork, transferMoves, type TransferWorkStep } from '@stowline/domain/transfers/transfer-moves'
 import { nouns } from '@stowline/text/nouns'
@@ -5,6 +7,7 @@ import { transferWork as words } from '@stowline/text/transfers-screen'
 import { palletWords, paperWords } from '@stowline/text/truck-papers'
 import { Boxes, CalendarOff, ChevronRight, Printer, ScanLine, Truck } from 'lucide-react'
 import { useMemo } from 'react'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../../ui/list-page/index.ts'
 import { useSurface } from '../../../ui/surface/use-surface.tsx'
 import { factsOf } from '../transfer-status.ts'
@@ -80,6 +83,10 @@ const menuOf = (row: TransferWork, start: StartBatch<TransferWork>, show: Show):
 /** /ops/transfers: the transfers of every merchant, step by step to the truck. */
 export default function TransferWorkPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['transfers'], {
+    list: 'transferWork',
+    calls: [transferring.list, transferring.detail, palletizing.pallets],
+  })
   const spec = useMemo(
     (): ListSpec<TransferWork> => ({
       ...transferWorkList,

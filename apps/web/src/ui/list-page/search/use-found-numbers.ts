@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../language/language.tsx'
 import type { ListSpec } from '../spec.ts'
 import type { UrlState } from '../url/url-state.ts'
-import { listKey, loadUpTo, queryOf } from '../use-list-data.ts'
+import { listKey } from '../list-keys.ts'
+import { loadUpTo, queryOf } from '../use-list-data.ts'
 
 export type FoundNumbers<Row> = {
   readonly rows: readonly Row[]

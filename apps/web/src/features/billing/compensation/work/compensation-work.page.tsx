@@ -1,9 +1,11 @@
+import { compensating } from '@stowline/contract/operations/compensating.contract'
 import type { CompensationWork } from '@stowline/contract/operations/compensating.contract'
 import { compensationWork as words } from '@stowline/text/compensation-screen'
 import { nouns } from '@stowline/text/nouns'
 import { workTexts } from '@stowline/text/operations-screen'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { useLiveReads } from '../../../../api/live-reads.ts'
 import { SayName } from '../../../../ui/language/say.tsx'
 import {
   type ColumnSpec,
@@ -70,6 +72,7 @@ const nextOf = (row: CompensationWork) => (moveOf.approve(row) ? (moveOf.pay(row
 /** /ops/compensation: what merchants get back, decided by one person and paid out by another. */
 export default function CompensationWorkPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['money'], { list: compensationWorkKey, calls: [compensating.list, compensating.detail] })
   const spec = useMemo((): ListSpec<CompensationWork> => {
     const add = () => show('new', {})
     return {

@@ -1,3 +1,4 @@
+import { recharging } from '@stowline/contract/operations/recharging.contract'
 import type { RechargeWork } from '@stowline/contract/operations/recharging.contract'
 import { rechargeMoves } from '@stowline/domain/billing/recharge'
 import { nouns } from '@stowline/text/nouns'
@@ -5,6 +6,7 @@ import { paymentTypeNames } from '@stowline/text/recharge'
 import { rechargeWork as words } from '@stowline/text/recharge-screen'
 import { Landmark } from 'lucide-react'
 import { useMemo } from 'react'
+import { useLiveReads } from '../../../../api/live-reads.ts'
 import { Say, SayName } from '../../../../ui/language/say.tsx'
 import {
   ListPage,
@@ -66,6 +68,7 @@ const menuOf = (row: RechargeWork, start: StartBatch<RechargeWork>): RowAction[]
 /** /ops/recharge: what merchants say they have sent; what has come is booked, by somebody who did not ask for it. */
 export default function RechargeWorkPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['money'], { list: 'rechargeWork', calls: [recharging.list, recharging.detail] })
   const spec = useMemo(
     (): ListSpec<RechargeWork> => ({
       ...rechargeWorkList,
