@@ -29,13 +29,13 @@ type Props = {
 
 /** A screen's import: the wizard in its frame, remembered in the address so that a reload goes on where it was. */
 export const ImportPage = ({ title, choices, list, calls = [], next, seenAt }: Props) => {
-  const t = useText()
+  const _t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [run, setRun] = useState(0)
-  useTabTitle(t(title))
+  useTabTitle(title)
   const [{ id: usual }] = choices.kinds
   const adapters = useMemo(() => importAdapters(language, usual), [language, usual])
   const path = importKindTable[usual].screen

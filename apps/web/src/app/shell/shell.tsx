@@ -72,8 +72,11 @@ export const Shell = () => {
   const isMenuFolded = useStore(isFolded)
   const { visitor, home } = guard
   const nameOf = useCallback(
-    (tab: Tab) => tab.title ?? (user ? titleOf(tab.path, user, language) : ''),
-    [user, language],
+    ({ title, path }: Tab) => {
+      if (title === undefined) return user ? titleOf(path, user, language) : ''
+      return typeof title === 'string' ? title : t(title)
+    },
+    [user, language, t],
   )
   const isOpen = useCallback((path: string) => 'show' in decide(path, visitor, hasScreen), [visitor])
   const tabs = useTabs(guard.to === undefined && !guard.isRedirect ? guard.asked : undefined, home, nameOf, isOpen)

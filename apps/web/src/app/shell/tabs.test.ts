@@ -88,6 +88,13 @@ describe('the tab strip', () => {
     expect(state.tabs[0]?.title).toBeUndefined()
   })
 
+  it('keeps a title in both languages over a reload, and no half of one', () => {
+    const state = after({ do: 'visit', to: '/a', title: ['新建', 'New'] }, { do: 'visit', to: '/b', title: 'SO1' })
+    const kept = JSON.parse(JSON.stringify(keptTabs(state))) as unknown
+    expect(readTabs(kept, () => true).tabs.map(({ title }) => title)).toEqual([['新建', 'New'], 'SO1'])
+    expect(readTabs([{ to: '/a', title: ['新建'] }], () => true).tabs[0]?.title).toBeUndefined()
+  })
+
   it('unloads the oldest clean page above the limit, never a dirty one', () => {
     const state = tabsReducer(visits('/a', '/b', '/c', '/d'), { do: 'dirty', key: '/a', isDirty: true })
     expect(mountedTabs(state, 2).map(({ key }) => key)).toEqual(['/a', '/c', '/d'])

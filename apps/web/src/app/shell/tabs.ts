@@ -1,5 +1,6 @@
 import { fieldsIn } from '@stowline/domain/kernel/records'
 import { mostTabs } from '../../api/limits.ts'
+import type { TabTitle } from '../../ui/frame/page-frame.ts'
 
 export type Tab = {
   /** Path, or path with mode and id for a page of one object. */
@@ -7,7 +8,7 @@ export type Tab = {
   readonly path: string
   /** Path and query last shown in this tab. */
   readonly to: string
-  readonly title?: string
+  readonly title?: TabTitle
   readonly isDirty: boolean
   /** What it was opened for is not there: nobody comes back to it. */
   readonly isGone?: boolean
@@ -26,11 +27,11 @@ export type Tabs = {
 }
 
 export type TabAction =
-  | { readonly do: 'visit'; readonly to: string; readonly title?: string | undefined }
+  | { readonly do: 'visit'; readonly to: string; readonly title?: TabTitle | undefined }
   | { readonly do: 'close'; readonly keys: readonly string[] }
   | { readonly do: 'refresh'; readonly key: string }
   | { readonly do: 'gone'; readonly key: string }
-  | { readonly do: 'title'; readonly key: string; readonly title: string }
+  | { readonly do: 'title'; readonly key: string; readonly title: TabTitle }
   | { readonly do: 'dirty'; readonly key: string; readonly isDirty: boolean }
 
 export const noTabs: Tabs = { tabs: [], active: '', trail: [], visits: 0 }
@@ -65,7 +66,7 @@ const leadsNowhere = ({ path, isGone, isDirty }: Tab): boolean =>
   !isDirty && (isGone === true || uncached.includes(path))
 
 /** `title`: what the row that was opened is called. Its page names the tab later, but not while it is hidden. */
-const visit = (state: Tabs, to: string, title: string | undefined): Tabs => {
+const visit = (state: Tabs, to: string, title: TabTitle | undefined): Tabs => {
   const key = tabKey(to)
   const visits = state.visits + 1
   const named = title === undefined ? {} : { title }
@@ -147,6 +148,10 @@ export const withHome = (home: string, kept: unknown): readonly unknown[] => {
   return [all.find(isHome) ?? { to: home }, ...all.filter((one) => !isHome(one))]
 }
 
+const isTitle = (kept: unknown): kept is TabTitle =>
+  typeof kept === 'string' ||
+  (Array.isArray(kept) && kept.length === 2 && kept.every((word) => typeof word === 'string'))
+
 /** `unsaved`: keys of tabs with entries that wait for them. These stand in the strip, marked, whether or not it was kept with them. */
 export const readTabs = (kept: unknown, isOpen: (path: string) => boolean, unsaved: readonly string[] = []): Tabs => {
   const tabs: Tab[] = []
@@ -155,7 +160,7 @@ export const readTabs = (kept: unknown, isOpen: (path: string) => boolean, unsav
     if (typeof to !== 'string') continue
     const tab = fresh(to, 0)
     if (isOpen(tab.path) && !tabs.some(({ key }) => key === tab.key))
-      tabs.push(typeof title === 'string' ? { ...tab, title } : tab)
+      tabs.push(isTitle(title) ? { ...tab, title } : tab)
   }
   return { ...noTabs, tabs: tabs.map((tab) => (unsaved.includes(tab.key) ? { ...tab, isDirty: true } : tab)) }
 }

@@ -5,6 +5,7 @@ import { signedOutAt } from '../../api/session.ts'
 import { signOut } from '../../api/sign-out.ts'
 import { dropDraftsOf, tabsWithDrafts } from '../../ui/form/drafts.ts'
 import { account } from '../../ui/frame/account.ts'
+import type { TabTitle } from '../../ui/frame/page-frame.ts'
 import { reloadsItself } from '../version-check.ts'
 import { closingTabs, signingOut, useConfirmLoss } from './confirm-loss.ts'
 import {
@@ -60,13 +61,13 @@ export type TabsOfShell = {
   readonly state: Tabs
   readonly close: (keys: readonly string[], to?: string) => void
   readonly refresh: (key: string) => void
-  readonly setTitle: (key: string, title: string) => void
+  readonly setTitle: (key: string, title: TabTitle) => void
   readonly setDirty: (key: string, isDirty: boolean) => void
   readonly setGone: (key: string) => void
   /** Ends the session; asks first when entries would be lost. */
   readonly signOut: () => void
   /** A bare path shows its tab as it was left; a path with a query goes exactly there. `title`: the tab's name, where it is known before its page. */
-  readonly open: (to: string, title?: string) => void
+  readonly open: (to: string, title?: TabTitle) => void
 }
 
 /** The open pages. `to` is what the router shows now; undefined while the guard redirects. */
@@ -81,7 +82,7 @@ export const useTabs = (
   const confirmLoss = useConfirmLoss(nameOf)
   const now = useRef(state)
   now.current = state
-  const given = useRef(new Map<string, string>())
+  const given = useRef(new Map<string, TabTitle>())
   const [visited, setVisited] = useState<string>()
   // While it is drawn, not after: the page and the frame around it follow the address in one drawing instead of two.
   if (to !== undefined && to !== visited) {
@@ -110,7 +111,7 @@ export const useTabs = (
           dispatch({ do: 'refresh', key })
         }),
       signOut: () => confirmLoss(now.current.tabs, signingOut, () => void signOut()),
-      setTitle: (key: string, title: string) => dispatch({ do: 'title', key, title }),
+      setTitle: (key: string, title: TabTitle) => dispatch({ do: 'title', key, title }),
       setGone: (key: string) => dispatch({ do: 'gone', key }),
       setDirty: (key: string, isDirty: boolean) => {
         const change = { do: 'dirty', key, isDirty } as const
@@ -118,7 +119,7 @@ export const useTabs = (
         now.current = tabsReducer(now.current, change)
         dispatch(change)
       },
-      open: (path: string, title?: string) => {
+      open: (path: string, title?: TabTitle) => {
         if (title !== undefined) given.current.set(tabKey(path), title)
         void navigate(addressOf(now.current, path))
       },

@@ -1,4 +1,5 @@
 import './accounts.css'
+import { say } from '@stowline/text/kernel/pair'
 import { accounts } from '@stowline/contract/accounts/accounts.contract'
 import type { FormOf } from '@stowline/contract/kernel/form'
 import type { Output } from '@stowline/contract/kernel/rpc'
@@ -120,7 +121,11 @@ export const RoleForm = ({ role, tree }: Props) => {
     onSave: useSaveRole(),
   })
   const title = role ? t(words.editOf, { name: t([role.name.zh, role.name.en]) }) : t(accountsScreen.addRole)
-  useTabTitle(title)
+  useTabTitle(
+    role
+      ? [say(words.editOf, 'zh', { name: role.name.zh }), say(words.editOf, 'en', { name: role.name.en })]
+      : accountsScreen.addRole,
+  )
   const watched: Values['paths'] | undefined = Form.useWatch('paths', kit.form)
   const paths = (watched ?? initial.paths).filter((one) => one !== undefined)
   const done = () => {

@@ -100,8 +100,8 @@ export const useRoleList = (): ListSpec<Role> => {
   const actions = useAccountActions()
   const { open } = usePageFrame()
   return useMemo(() => {
-    const edit = ({ id, name }: Role) => open(`${path}?mode=edit&id=${id}`, t([name.zh, name.en]))
-    const add = () => open(`${path}?mode=new`, t(words.addRole))
+    const edit = ({ id, name }: Role) => open(`${path}?mode=edit&id=${id}`, [name.zh, name.en])
+    const add = () => open(`${path}?mode=new`, words.addRole)
     return {
       ...roleList,
       ...page,

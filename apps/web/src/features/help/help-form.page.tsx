@@ -72,7 +72,7 @@ const namesOf = (shown: ReturnType<typeof useShown>) => ({
 
 const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
   const t = useText()
-  const isChinese = useLanguage() === 'zh'
+  const _isChinese = useLanguage() === 'zh'
   const queries = useQueryClient()
   const { close } = usePageFrame()
   const save = useFormCall(of)
@@ -88,7 +88,7 @@ const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
   const values = { ...initial, ...watched }
   const shown = useShown(values)
   const names = useMemo(() => namesOf(shown), [shown])
-  useTabTitle(article ? (isChinese ? article.titleCn : article.titleEn) : t(words.add))
+  useTabTitle(article ? [article.titleCn, article.titleEn] : words.add)
   const read = (to = docName) => close(to === undefined ? '/document/index' : helpPath(to))
   const done = async () => {
     await refresh(queries, [help.contents, help.article, help.find, helping.detail])

@@ -67,14 +67,14 @@ const Writing = ({ docName }: { readonly docName: string }) => {
 
 /** R5: contents at the left, the article, what stands on it at the right; a search instead of the contents while one types. */
 export default function HelpPage() {
-  const t = useText()
+  const _t = useText()
   const { open } = usePageFrame()
   const [params] = useSearchParams()
   const docName = params.get('docName') ?? firstArticle
   const [typed, setTyped] = useState('')
   const { data } = useApi(help.contents, {}, { freshFor: contentsFreshness })
   const entries = data?.articles ?? []
-  useTabTitle(t(words.title))
+  useTabTitle(words.title)
   const read = (to: string) => {
     setTyped('')
     open(helpPath(to))

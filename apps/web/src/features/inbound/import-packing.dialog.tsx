@@ -67,7 +67,7 @@ export const ImportPacking = ({ kit, importId: opened, onImportId, onClose }: Pr
             {t(words.take)}
           </Button>
         )}
-        onRecords={() => open('/download/center?tab=imports', t(importing.toRecords))}
+        onRecords={() => open('/download/center?tab=imports', importing.toRecords)}
         onAgain={() => {
           show(undefined)
           setRun(run + 1)

@@ -54,7 +54,7 @@ export const ProductForm = ({ product, initial }: Props) => {
     initial,
     onSave: useSaveProduct(fileId),
   })
-  useTabTitle(product ? product.sku : t(words.add))
+  useTabTitle(product ? product.sku : words.add)
   const problem = product && problemOf(product)
   const done = () => {
     notify({ kind: 'success', text: t(words.saved) })

@@ -52,7 +52,7 @@ export const AccountForm = ({ account, carriers, initial }: Props) => {
     onSave: useSaveAccount(),
     draftOf: (values) => draftOf(formOf(values.carrier))(values),
   })
-  useTabTitle(account ? account.accountName : t(words.newAccount))
+  useTabTitle(account ? account.accountName : words.newAccount)
   const watched: AccountValues | undefined = Form.useWatch((all: AccountValues) => all, kit.form)
   const values = { ...initial, ...watched }
   const carrier = formOf(values.carrier)

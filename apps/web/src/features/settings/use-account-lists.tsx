@@ -36,12 +36,12 @@ const rowActionsOf =
 
 /** Shipping accounts under one of their two views: the accounts themselves, or what their labels carry. */
 export const useAccountList = (section: Section): ListSpec<Account> => {
-  const t = useText()
+  const _t = useText()
   const actions = useAccountActions()
   const { open } = usePageFrame()
   return useMemo(() => {
     const edit = ({ id, accountName }: Account) => open(`${path}?mode=edit&id=${id}`, accountName)
-    const add = () => open(`${path}?mode=new`, t(words.newAccount))
+    const add = () => open(`${path}?mode=new`, words.newAccount)
     return {
       ...accountList,
       key: listKeys[section],
@@ -74,7 +74,7 @@ export const useAccountList = (section: Section): ListSpec<Account> => {
       hasTwoLines: section === 'configuration',
       empty: { drawing: 'plug', text: words.firstAccount, hint: words.firstAccountHint },
     }
-  }, [section, t, actions, open])
+  }, [section, actions, open])
 }
 
 /** Whom carriers bill in place of the shipping account. */

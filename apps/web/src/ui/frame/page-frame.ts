@@ -1,4 +1,8 @@
+import type { Pair } from '@stowline/text/kernel/pair'
 import { createContext, useContext, useEffect } from 'react'
+
+/** A number or a name as it is, or words in both languages: a tab in the background is called what the reader understands after he has changed his. */
+export type TabTitle = string | Pair
 
 /**
  * What a page may ask of the frame around it. A tab is a path, or a path with `?mode=` (and `?id=`) for pages of one object:
@@ -9,7 +13,7 @@ export type PageFrame = {
   readonly key: string
   readonly isActive: boolean
   /** Names the tab, for pages of one object. */
-  readonly setTitle: (title: string) => void
+  readonly setTitle: (title: TabTitle) => void
   /** Puts the dot on the tab; closing, refreshing or leaving the browser then asks first. */
   readonly setDirty: (isDirty: boolean) => void
   /** What the tab was opened for is not there: once left, it is closed. */
@@ -19,7 +23,7 @@ export type PageFrame = {
   /** Closes this tab and shows the previous one, or `to` when given. */
   readonly close: (to?: string) => void
   /** Shows a path in its tab, opening one when there is none. A row gives the tab its `title`: the page of a tab that is soon left never could. */
-  readonly open: (to: string, title?: string) => void
+  readonly open: (to: string, title?: TabTitle) => void
 }
 
 const nothing = () => {}
@@ -43,9 +47,10 @@ export const useDirtyTab = (isDirty: boolean): void => {
 }
 
 /** Names the tab of a page of one object, for example "SO26112000412"; until that is known it keeps the name that it was opened with. */
-export const useTabTitle = (title: string | undefined): void => {
+export const useTabTitle = (title: TabTitle | undefined): void => {
   const { setTitle } = usePageFrame()
+  const [zh, en] = typeof title === 'string' ? [title] : (title ?? [])
   useEffect(() => {
-    if (title !== undefined) setTitle(title)
-  }, [title, setTitle])
+    if (zh !== undefined) setTitle(en === undefined ? zh : [zh, en])
+  }, [zh, en, setTitle])
 }

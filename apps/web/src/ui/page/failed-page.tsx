@@ -21,7 +21,7 @@ export const FailedPage = ({ error, notFound, onRetry, list }: Props) => {
   const t = useText()
   const { close, setGone } = usePageFrame()
   const isGone = isAbsent(error)
-  useTabTitle(isGone ? t(notFound) : undefined)
+  useTabTitle(isGone ? notFound : undefined)
   useEffect(() => {
     if (isGone) setGone()
   }, [isGone, setGone])

@@ -1,3 +1,4 @@
+import { filled } from '@stowline/text/kernel/pair'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import { orderForm } from '@stowline/text/order-form-screen'
 import { orderActions, orderDetail } from '@stowline/text/orders-screen'
@@ -63,7 +64,7 @@ export const OrderForm = ({ order, at, initial }: Props) => {
   const { close } = usePageFrame()
   const { kit, done, saveFor, finishing } = useOrderForm(order, initial)
   const { dialogs, surface } = useOrderDialogs(done)
-  useTabTitle(order ? t(orderForm.editTab, { no: order.orderNo }) : t(orderForm.newTitle))
+  useTabTitle(order ? filled(orderForm.editTab, { no: order.orderNo }) : orderForm.newTitle)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
     if (at !== undefined) kit.goTo(at)

@@ -1,4 +1,5 @@
 import '../orders.css'
+import { filled } from '@stowline/text/kernel/pair'
 import { orders } from '@stowline/contract/orders/orders.contract'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { nextAction } from '@stowline/domain/orders/next-action'
@@ -66,7 +67,7 @@ const isUnsettled = ({ labelState }: OrderRow) =>
 
 /** The orders of a merchant's stores: the screen where store orders become labels (screens O1). */
 export const OrdersPage = () => {
-  const t = useText()
+  const _t = useText()
   const queries = useQueryClient()
   const { open } = usePageFrame()
   const { dialogs, surface } = useOrderDialogs()
@@ -75,11 +76,11 @@ export const OrdersPage = () => {
   const batchActions = useOrderBatches(dialogs, moves)
   const spec = useMemo((): ListSpec<OrderRow> => {
     const edit = ({ id, orderNo }: OrderRow) =>
-      open(`${path}?mode=edit&id=${id}`, t(orderForm.editTab, { no: orderNo }))
-    const mend = (row: OrderRow) => open(mendOrder(row), t(orderForm.editTab, { no: row.orderNo }))
-    const copy = ({ id }: OrderRow) => open(`${path}?mode=new&id=${id}`, t(orderForm.newTitle))
-    const create = () => open(`${path}?mode=new`, t(orderForm.newTitle))
-    const toImport = () => open(`${path}?mode=import`, t(importScreen.title))
+      open(`${path}?mode=edit&id=${id}`, filled(orderForm.editTab, { no: orderNo }))
+    const mend = (row: OrderRow) => open(mendOrder(row), filled(orderForm.editTab, { no: row.orderNo }))
+    const copy = ({ id }: OrderRow) => open(`${path}?mode=new&id=${id}`, orderForm.newTitle)
+    const create = () => open(`${path}?mode=new`, orderForm.newTitle)
+    const toImport = () => open(`${path}?mode=import`, importScreen.title)
     const begin = <Begin onImport={toImport} onCreate={create} />
     const rowActions = (row: OrderRow, start: StartBatch<OrderRow>): RowAction[] => [
       ...nextActionsOf(row, { dialogs, mend, tellBuyers }),
@@ -148,7 +149,7 @@ export const OrdersPage = () => {
       newsEvery: 60_000,
       pollEvery: (rows) => (rows.some(isUnsettled) ? 2_000 : false),
     }
-  }, [t, queries, open, batchActions, moves, dialogs, tellBuyers])
+  }, [queries, open, batchActions, moves, dialogs, tellBuyers])
   return (
     <>
       <ListPage spec={spec} />

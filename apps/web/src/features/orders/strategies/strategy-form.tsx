@@ -119,7 +119,7 @@ export const StrategyForm = ({ strategy, initial, config }: Props) => {
     initial,
     onSave: useSaveStrategy(),
   })
-  useTabTitle(t(strategy ? nameOf(strategy) : strategiesScreen.add))
+  useTabTitle(strategy ? nameOf(strategy) : strategiesScreen.add)
   const watched: StrategyValues | undefined = Form.useWatch((all: StrategyValues) => all, {
     form: kit.form,
     preserve: true,

@@ -1,3 +1,4 @@
+import { filled } from '@stowline/text/kernel/pair'
 import { nextAction } from '@stowline/domain/orders/next-action'
 import { openStatuses } from '@stowline/domain/orders/lifecycle'
 import { refusalText } from '@stowline/text/errors'
@@ -27,7 +28,7 @@ type Props = {
 export const OrderProblems = ({ order, isBeingMended = false }: Props) => {
   const t = useText()
   const { open } = usePageFrame()
-  const edit = () => open(mendOrder(order), t(orderForm.editTab, { no: order.orderNo }))
+  const edit = () => open(mendOrder(order), filled(orderForm.editTab, { no: order.orderNo }))
   const action = !isBeingMended && isEditable(order) ? { label: orderActions.edit, onClick: edit } : undefined
   const isOpen = openStatuses.includes(order.status)
   const problems: (Problem | false)[] = [
@@ -74,7 +75,7 @@ export const OrderProblems = ({ order, isBeingMended = false }: Props) => {
         reason: (
           <>
             <DueWords value={order.shipBy} className="order-late" /> · {t(orderScreen.shipBy)}{' '}
-            <Moment value={order.shipBy} />
+            <Moment value={order.shipBy} hasZone />
           </>
         ),
       },
