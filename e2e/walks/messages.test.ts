@@ -41,12 +41,16 @@ const write = async (desk: Page, { t }: Walk, language: 'zh' | 'en', { title, te
   return section
 }
 
-/** Chosen for one merchant, published, and told by the list. */
+/** Chosen for one merchant, published after a question that says for how many, and told by the list. */
 const publish = async (desk: Page, walk: Walk, title: string) => {
   const { t, language } = walk
   await choose(desk, 'merchantIds', merchantName[language])
   await desk.keyboard.press('Escape')
-  await desk.getByRole('button', { name: t(noticesScreen.publish), exact: true }).click()
+  const go = { name: t(noticesScreen.publish), exact: true }
+  await desk.getByRole('button', go).click()
+  const question = desk.getByRole('dialog')
+  await expect(question).toContainText(t(noticesScreen.publishSome, { count: 1 }))
+  await question.getByRole('button', go).click()
   const row = desk.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText(t(noticeStateNames.live))
   return row

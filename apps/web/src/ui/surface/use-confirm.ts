@@ -9,6 +9,8 @@ type Question = {
   readonly text: string
   readonly go: Pair
   readonly back?: Pair
+  /** Default true: it takes something away. */
+  readonly isDanger?: boolean
   /** The question stays, with a turning wheel, until it is done. */
   readonly onGo: () => unknown
 }
@@ -18,13 +20,13 @@ export const useConfirm = () => {
   const { modal } = App.useApp()
   const t = useText()
   return useCallback(
-    ({ title, text, go, back = common.cancel, onGo }: Question): void =>
+    ({ title, text, go, back = common.cancel, isDanger = true, onGo }: Question): void =>
       void modal.confirm({
         title,
         content: text,
         okText: t(go),
         cancelText: t(back),
-        okButtonProps: { danger: true },
+        okButtonProps: { danger: isDanger },
         onOk: onGo,
       }),
     [modal, t],

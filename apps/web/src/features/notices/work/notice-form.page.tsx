@@ -22,6 +22,7 @@ import { NoticePreview } from './notice-preview.tsx'
 import { emptyNotice, type NoticeValues, toSave, valuesOf } from './notice-values.ts'
 import { noticeStateTag } from './notice-work.columns.tsx'
 import { noticeWorkKey } from './notice-work.filters.ts'
+import { useAskPublish } from './use-ask-publish.ts'
 
 const list = '/ops/notices'
 
@@ -59,12 +60,19 @@ const useSaveNotice = () => {
   }
 }
 
+/** Its names and whom it is for, as they stand in the form. */
+const titlesOf = ({ titleCn = '', titleEn = '', merchantIds }: NoticeValues) => ({
+  ...{ titleCn, titleEn },
+  audience: merchantIds?.length ? merchantIds.length : null,
+})
+
 const NoticeForm = ({ notice }: Props) => {
   const t = useText()
-  const isChinese = useLanguage() === 'zh'
+  const _isChinese = useLanguage() === 'zh'
   const queries = useQueryClient()
   const { close } = usePageFrame()
   const save = useSaveNotice()
+  const askPublish = useAskPublish()
   const publishes = useRef(false)
   const [isPublishing, setIsPublishing] = useState(false)
   const initial = notice ? valuesOf(notice) : emptyNotice
@@ -76,8 +84,7 @@ const NoticeForm = ({ notice }: Props) => {
   })
   const watched: NoticeValues | undefined = Form.useWatch((all: NoticeValues) => all, kit.form)
   const values = { ...initial, ...watched }
-  const title = notice && (isChinese ? notice.titleCn : notice.titleEn)
-  useTabTitle(title ?? t(noticesScreen.add))
+  useTabTitle(notice ? [notice.titleCn, notice.titleEn] : noticesScreen.add)
   const isDraft = !notice || notice.state === 'draft' || notice.state === 'withdrawn'
   const done = () => {
     notify({ kind: 'success', text: t(publishes.current || !isDraft ? noticesScreen.published1 : words.draftSaved) })
@@ -92,6 +99,11 @@ const NoticeForm = ({ notice }: Props) => {
     publishes.current = false
     setIsPublishing(false)
   }
+  // One without a title is refused, and goes to nobody.
+  const ask = () =>
+    values.titleCn && values.titleEn
+      ? askPublish({ ...titlesOf(values), publishedTime: values.publishedTime ?? null }, publish)
+      : void publish()
   const shown = { kit, values }
   return (
     <Page
@@ -112,7 +124,7 @@ const NoticeForm = ({ notice }: Props) => {
         }
         finishes={
           isDraft && (
-            <Button type="primary" loading={isPublishing} onClick={() => void publish()}>
+            <Button type="primary" loading={isPublishing} onClick={ask}>
               {t(noticesScreen.publish)}
             </Button>
           )

@@ -14,6 +14,7 @@ import { useConfirm } from '../../../ui/surface/use-confirm.ts'
 import { notify } from '../../../ui/toast/notify.ts'
 import { noticeWorkColumns } from './notice-work.columns.tsx'
 import { noticeWorkKey, noticeWorkList } from './notice-work.filters.ts'
+import { useAskPublish } from './use-ask-publish.ts'
 
 const path = '/ops/notices'
 type One = Pick<NoticeWork, 'id' | 'version'>
@@ -24,6 +25,7 @@ const useNoticeMoves = () => {
   const language = useLanguage()
   const queries = useQueryClient()
   const confirm = useConfirm()
+  const askPublish = useAskPublish()
   return useMemo(() => {
     const titleOf = (row: NoticeWork) => (language === 'zh' ? row.titleCn : row.titleEn)
     const finish = async (sent: Promise<{ readonly ok: boolean }>, done: Pair) => {
@@ -33,7 +35,7 @@ const useNoticeMoves = () => {
     const move = (call: CallOf<One, One>, { id, version }: NoticeWork, done: Pair) =>
       finish(send(call, { id, version }), done)
     return {
-      publish: (row: NoticeWork) => void move(noticing.publish, row, words.published1),
+      publish: (row: NoticeWork) => askPublish(row, () => move(noticing.publish, row, words.published1)),
       withdraw: (row: NoticeWork) =>
         confirm({
           ...{ title: t(words.withdrawAsk, { title: titleOf(row) }), text: t(words.withdrawText), go: words.withdraw },
@@ -45,7 +47,7 @@ const useNoticeMoves = () => {
           onGo: () => finish(send(noticing.remove, { id: row.id }), words.removed),
         }),
     }
-  }, [t, language, queries, confirm])
+  }, [t, language, queries, confirm, askPublish])
 }
 
 /** /ops/notices: what the provider tells his merchants, told or not. */
