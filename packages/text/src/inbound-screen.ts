@@ -139,7 +139,6 @@ export const inboundForm = texts({
   lastCarton: ['，末箱 {count} 件', ', {count} in the last'],
   moreCartons: ['另有 {count} 种', 'and {count} more kind', 'and {count} more kinds'],
   documentsHelp: ['装箱单、提单、清关文件', 'Packing list, bill of lading, customs papers'],
-  removeDocument: ['移除 {name}', 'Remove {name}'],
   saved: words.saved,
   announce: ['提交入库预报', 'Announce shipment'],
   announced: ['入库单已提交', 'Shipment announced'],

@@ -137,7 +137,6 @@ export const transferForm = texts({
   productsNeeded: inboundForm.productsNeeded,
   addLine: inboundForm.addLine,
   removeLine: inboundForm.removeLine,
-  removeDocument: inboundForm.removeDocument,
   saved: words.saved,
   submit: ['提交转运单', 'Submit transfer'],
   submitted: ['转运单已提交', 'Transfer submitted'],

@@ -6,15 +6,11 @@ import { fieldNames } from '@stowline/text/fields'
 import { containerTypeNames, inboundErrors, transportCompanyNames, transportTypeNames } from '@stowline/text/inbound'
 import { inboundForm as words } from '@stowline/text/inbound-screen'
 import { Form, Select } from 'antd'
-import { X } from 'lucide-react'
-import { useState } from 'react'
 import { useWarehouses } from '../../api/reference.ts'
 import { uploadTo } from '../../api/upload-adapter.ts'
-import { DayInput, type FormKit, FormField, FormRow, FormSection } from '../../ui/form/index.ts'
-import { IconButton } from '../../ui/kit/icon-button.tsx'
+import { DayInput, FormField, FormRow, FormSection } from '../../ui/form/index.ts'
 import { useText } from '../../ui/language/language.tsx'
-import { UploadBox } from '../../ui/upload/upload-box.tsx'
-import type { DocumentEntry, ShipmentValues } from './shipment-values.ts'
+import { FilesInput } from '../../ui/upload/files-input.tsx'
 
 const of = inbound.create
 
@@ -85,55 +81,10 @@ export const ContainerSection = () => {
 const limits = { types: ['pdf', 'png', 'jpg', 'jpeg'], maxBytes: 5 * 2 ** 20, maxFiles: mostDocuments }
 
 /** Packing list, bill of lading, customs papers. */
-export const DocumentsSection = ({
-  kit,
-  documents,
-}: {
-  kit: FormKit<ShipmentValues>
-  documents: readonly DocumentEntry[]
-}) => {
-  const t = useText()
-  const [kept, setKept] = useState(documents)
-  const [added, setAdded] = useState<readonly DocumentEntry[]>([])
-  const change = (before: readonly DocumentEntry[], now: readonly DocumentEntry[]) => {
-    setKept(before)
-    setAdded(now)
-    kit.fill({ fileIds: [...before, ...now] })
-  }
-  return (
-    <FormSection title={fieldNames.documents} note={words.documentsHelp}>
-      <Form.Item name="fileIds" hidden>
-        <input />
-      </Form.Item>
-      {kept.length > 0 && (
-        <ul className="inbound-documents">
-          {kept.map((one) => (
-            <li key={one.fileId}>
-              <span className="kit-cut">{one.name}</span>
-              <IconButton
-                icon={X}
-                label={t(words.removeDocument, { name: one.name })}
-                onClick={() =>
-                  change(
-                    kept.filter(({ fileId }) => fileId !== one.fileId),
-                    added,
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <UploadBox
-        limits={{ ...limits, maxFiles: mostDocuments - kept.length }}
-        upload={uploadTo('inboundDocument')}
-        onChange={(files) =>
-          change(
-            kept,
-            files.map(({ fileId, name }) => ({ fileId, name })),
-          )
-        }
-      />
-    </FormSection>
-  )
-}
+export const DocumentsSection = () => (
+  <FormSection title={fieldNames.documents} note={words.documentsHelp}>
+    <Form.Item name="fileIds">
+      <FilesInput limits={limits} upload={uploadTo('inboundDocument')} />
+    </Form.Item>
+  </FormSection>
+)

@@ -52,7 +52,7 @@ export const ShipmentForm = ({ shipment, initial, opened }: Props) => {
   const values = { ...initial, ...watched }
   const known = useKnownProducts(values.lines ?? [])
   const no = shipment && (shipment.containerNo || shipment.shipmentNo)
-  useTabTitle(no ?? t(words.add))
+  useTabTitle(no ?? words.add)
   const isRejected = shipment?.status === 'rejected'
   const done = () => {
     notify({ kind: 'success', text: t(shipment ? form.saved : form.announced) })
@@ -75,7 +75,7 @@ export const ShipmentForm = ({ shipment, initial, opened }: Props) => {
         <PlaceSection etd={values.etd} />
         {values.transportType === 'seaFcl' && <ContainerSection />}
         <ProductsSection kit={kit} known={known} opened={opened} />
-        <DocumentsSection kit={kit} documents={values.fileIds ?? []} />
+        <DocumentsSection />
       </FormKitPage>
     </Page>
   )

@@ -1,20 +1,19 @@
 import { tickets } from '@stowline/contract/tickets/tickets.contract'
 import { priorities } from '@stowline/domain/tickets/lifecycle'
-import { mostFiles, mostText } from '@stowline/domain/tickets/limits'
+import { mostText } from '@stowline/domain/tickets/limits'
 import { categoryOf, isCategory, needsOf, ticketCategories, typesOf } from '@stowline/domain/tickets/ticket-types'
 import { fieldNames } from '@stowline/text/fields'
 import { priorityNames, subjectKindNames, ticketCategoryNames, ticketTypeNames } from '@stowline/text/tickets'
 import { ticketForm as words } from '@stowline/text/tickets-screen'
 import { Form, Input, Select } from 'antd'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { useWarehouses } from '../../api/reference.ts'
 import { type FormKit, FormField, FormRow, FormSection } from '../../ui/form/index.ts'
 import { IconButton } from '../../ui/kit/icon-button.tsx'
 import { useText } from '../../ui/language/language.tsx'
-import { UploadBox } from '../../ui/upload/upload-box.tsx'
+import { FilesInput } from '../../ui/upload/files-input.tsx'
 import { fileLimits, uploadTicketFile } from './reply-box.tsx'
-import type { FileEntry, TicketValues } from './ticket-values.ts'
+import type { TicketValues } from './ticket-values.ts'
 
 const of = tickets.create
 export type SectionProps = { readonly kit: FormKit<TicketValues>; readonly values: TicketValues }
@@ -83,51 +82,13 @@ export const CaseFields = () => (
 )
 
 /** Pictures and an archive (spec section 9). */
-export const FilesFields = ({ kit, values }: SectionProps) => {
-  const t = useText()
-  const [kept, setKept] = useState<readonly FileEntry[]>(values.fileIds ?? [])
-  const [added, setAdded] = useState<readonly FileEntry[]>([])
-  const change = (before: readonly FileEntry[], now: readonly FileEntry[]) => {
-    setKept(before)
-    setAdded(now)
-    kit.fill({ fileIds: [...before, ...now] })
-  }
+export const FilesFields = ({ values }: Pick<SectionProps, 'values'>) => {
   const isNeeded = values.type !== undefined && needsOf(values.type).includes('files')
   return (
     <FormSection title={words.files} note={words.filesHelp}>
-      {/* It holds the files and shows what is wrong with them; the box below takes them. */}
-      <Form.Item name="fileIds" required={isNeeded} className="ticket-files-field">
-        <input hidden />
+      <Form.Item name="fileIds" required={isNeeded}>
+        <FilesInput limits={fileLimits} upload={uploadTicketFile} />
       </Form.Item>
-      {kept.length > 0 && (
-        <ul className="ticket-files">
-          {kept.map((one) => (
-            <li key={one.fileId}>
-              <span className="kit-cut">{one.name}</span>
-              <IconButton
-                icon={X}
-                label={t(words.removeFile, { name: one.name })}
-                onClick={() =>
-                  change(
-                    kept.filter(({ fileId }) => fileId !== one.fileId),
-                    added,
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <UploadBox
-        limits={{ ...fileLimits, maxFiles: mostFiles - kept.length }}
-        upload={uploadTicketFile}
-        onChange={(files) =>
-          change(
-            kept,
-            files.map(({ fileId, name }) => ({ fileId, name })),
-          )
-        }
-      />
     </FormSection>
   )
 }

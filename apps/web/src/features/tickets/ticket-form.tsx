@@ -54,7 +54,7 @@ export const TicketForm = ({ ticket, initial, products = none }: Props) => {
   const known = useMemo(() => new Map(products.map((product) => [product.productId, product])), [products])
   const watched: TicketValues | undefined = Form.useWatch((all: TicketValues) => all, kit.form)
   const values = { ...initial, ...watched }
-  useTabTitle(ticket?.ticketNo ?? t(words.add))
+  useTabTitle(ticket?.ticketNo ?? words.add)
   const done = () => {
     notify({ kind: 'success', text: t(initiates.current ? form.sent : form.saved) })
     void queries.invalidateQueries({ queryKey: listKey('tickets') })
@@ -86,7 +86,7 @@ export const TicketForm = ({ ticket, initial, products = none }: Props) => {
         <KindFields kit={kit} values={values} />
         <CaseFields />
         <ProductsFields kit={kit} known={known} />
-        <FilesFields kit={kit} values={values} />
+        <FilesFields values={values} />
       </FormKitPage>
     </Page>
   )

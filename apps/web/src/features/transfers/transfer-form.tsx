@@ -47,7 +47,7 @@ export const TransferForm = ({ transfer, initial }: Props) => {
   const watched: TransferValues | undefined = Form.useWatch((all: TransferValues) => all, kit.form)
   const values = { ...initial, ...watched }
   const known = useTransferable(values.fromWarehouseId, values.lines ?? [])
-  useTabTitle(transfer?.transID ?? t(words.add))
+  useTabTitle(transfer?.transID ?? words.add)
   const isRejected = transfer?.status === 'rejected'
   const done = () => {
     refreshTransfers(queries, t(transfer ? form.saved : form.submitted))
@@ -70,7 +70,7 @@ export const TransferForm = ({ transfer, initial }: Props) => {
         <RouteSection kit={kit} values={values} />
         <ProductsSection kit={kit} values={values} known={known} />
         <ShipSection values={values} />
-        <PapersSection kit={kit} values={values} />
+        <PapersSection />
       </FormKitPage>
     </Page>
   )
