@@ -17,6 +17,7 @@ export const returnsScreen = texts({
   number: ['退货单号 / 订单号', 'Return / order'],
   add: ['新建退货单', 'New return'],
   fromOrders: ['从订单创建', 'From orders'],
+  fromOrdersHint: ['勾选要退货的订单，再点“{action}”', 'Choose the orders that come back, then “{action}”'],
   defaults: ['默认处理', 'Default handling'],
   edit: words.edit,
   remove: words.remove,
@@ -73,6 +74,11 @@ export const returnDetail = texts({
   isDefault: ['到期默认', 'By default'],
   lot: inboundDetail.lot,
   onItsWay: ['退回途中', 'On its way back'],
+  moreThanOrdered: [
+    '订单中该商品只有 {ordered} 件，退货 {back} 件',
+    'The order had {ordered} of this product, {back} are to come back',
+  ],
+  notOrdered: ['订单中没有该商品', 'The order had none of this product'],
   tracking: [
     '跟踪号与发货时不同：退货 {back}，发货 {out}',
     'Another number than the order left with: {back} back, {out} out',

@@ -209,6 +209,8 @@ export const ReturnDetail = ReturnRow.extend({
   parcel: ReturnParcel.nullable(),
   links: z.array(ReturnLabelLink),
   lines: z.array(ReturnLine),
+  /** What its order left with, of each product that is known. */
+  ordered: z.array(z.object({ productId: ProductId, quantity: z.int() })),
   handlings: z.array(HandlingRow),
   files: z.array(ReturnFile),
   appeals: z.array(Appeal),

@@ -10,6 +10,7 @@ import { readHistory } from '../../kernel/history.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { lotNo } from '../inventory/index.ts'
 import { handlingPrices } from './handling-prices.ts'
+import { orderedPieces } from './ordered-pieces.ts'
 import { readLabel, readLinks, readParcel } from './return-label.ts'
 import { probablePackage } from './probable-package.ts'
 import { mustHavePhoto } from './return-photos.ts'
@@ -22,9 +23,10 @@ export const readReturn = async (
   id: string,
 ): Promise<ReturnDetail> => {
   const now = clock()
-  const [row, lines, handlings, files, appeals, history, label, parcel, probable] = await Promise.all([
+  const [row, lines, ordered, handlings, files, appeals, history, label, parcel, probable] = await Promise.all([
     returnRows(camel(db)).where('r.id', '=', id).executeTakeFirst(),
     linesOf(db, id),
+    orderedPieces(db, id),
     handlingsOf(db, id),
     filesOf(db, id),
     appealsOf(db, id),
@@ -44,6 +46,7 @@ export const readReturn = async (
     buyerEmail: row.buyerEmail ?? '',
     prices: await handlingPrices(db, now),
     ...{ label, parcel, package: probable },
+    ordered,
     links: await readLinks(db, row, systemNow()),
     lines: lines.map(({ nameCn, nameEn, hasExpiry, hasSerials, ...line }) => ({
       ...line,

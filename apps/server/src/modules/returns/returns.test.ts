@@ -4,6 +4,7 @@ import { checkInvariants } from '../../db/check.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
+import { makeOrders } from '../../testing/factories/orders.ts'
 import { makeReturnsDesk, type ReturnsDesk } from '../../testing/factories/returns-desk.ts'
 import { hearLive } from '../../testing/heard.ts'
 import { useCases } from '../../testing/factories/use-case.ts'
@@ -62,6 +63,18 @@ test('four come back, one of them unsellable: three are restocked, one is destro
     [500, null, { service: 'disposal', count: 1 }],
   ])
   expect(await faults()).toEqual([])
+})
+
+test('a return tells what its order left with, over all lines of a product; one of no order tells nothing', async () => {
+  const lines = [
+    { sku: 'MUG', quantity: 1 },
+    { sku: 'MUG', quantity: 2 },
+    { sku: 'NOBODY-KNOWS', quantity: 5 },
+  ]
+  const [orderId = ''] = await makeOrders(database, desk.merchant, 1, () => ({ lines }))
+  const orderedOf = async (changes: object) => (await desk.detail(await desk.create(changes))).ordered
+  expect(await orderedOf({ orderId })).toEqual([{ productId: desk.merchant.products['MUG'], quantity: 3 }])
+  expect(await orderedOf({})).toEqual([])
 })
 
 test('a parcel that nobody announced is claimed by its proposal; one that is ignored is hidden until the provider shows it', async () => {

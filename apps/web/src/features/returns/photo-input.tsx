@@ -2,21 +2,22 @@ import { mostAppealFiles, mostReturnPhotos } from '@stowline/domain/returns/limi
 import { uploadTo } from '../../api/upload-adapter.ts'
 import { UploadBox } from '../../ui/upload/upload-box.tsx'
 
+/** jpg or png, 2 MB each (specification, section 5). */
+export const photoLimits = { types: ['jpg', 'jpeg', 'png'], maxBytes: 2 * 2 ** 20, maxFiles: mostReturnPhotos }
+
 type Props = {
   readonly slot: 'returnPhoto' | 'returnLabel' | 'warehousePhoto'
-  /** Photos that are stored already, and stay. */
-  readonly kept?: readonly string[]
   readonly value?: readonly string[] | undefined
   readonly onChange?: (fileIds: readonly string[]) => void
 }
 
-/** Photos of a return as a field: jpg or png, 2 MB each (specification, section 5). */
-export const PhotoInput = ({ slot, kept = [], onChange }: Props) => (
+/** Photos of a return as a field. */
+export const PhotoInput = ({ slot, onChange }: Props) => (
   <UploadBox
-    limits={{ types: ['jpg', 'jpeg', 'png'], maxBytes: 2 * 2 ** 20, maxFiles: mostReturnPhotos - kept.length }}
+    limits={photoLimits}
     upload={uploadTo(slot)}
     hasCamera={slot === 'warehousePhoto'}
-    onChange={(files) => onChange?.([...kept, ...files.map(({ fileId }) => fileId)])}
+    onChange={(files) => onChange?.(files.map(({ fileId }) => fileId))}
   />
 )
 

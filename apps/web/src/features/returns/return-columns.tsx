@@ -21,8 +21,9 @@ const dash = <span className="kit-quiet">—</span>
 export const numberColumn = (screen: string): Column => ({
   id: 'returnNo',
   title: words.number,
-  width: { zh: 172, en: 176 },
-  least: 148,
+  width: 184,
+  // A number of a platform is whole: nineteen digits and hyphens.
+  least: 172,
   isMandatory: true,
   isRowName: true,
   fixed: 'start',
@@ -59,8 +60,8 @@ const StatusNote = ({ row }: { row: ReturnRow }) => {
 export const contentColumn: Column = {
   id: 'content',
   title: words.content,
-  width: { zh: 148, en: 160 },
-  least: 124,
+  width: 168,
+  least: 160,
   rank: 1,
   render: (row) => (
     <TwoLines
@@ -112,8 +113,9 @@ export const deadlineColumn: Column = {
 export const trackingColumn: Column = {
   id: 'tracking',
   title: fieldNames.trackingNo,
-  width: 176,
-  least: 140,
+  width: 184,
+  // A number of UPS, eighteen signs, is whole.
+  least: 172,
   rank: 2,
   render: (row) =>
     row.trackingNumber ? (

@@ -2,27 +2,26 @@ import './returns.css'
 import { returns } from '@stowline/contract/returns/returns.contract'
 import type { ReturnDetail } from '@stowline/contract/returns/returns.schema'
 import { returnHandlings, returnReasons } from '@stowline/domain/returns/choices'
-import { mostReturnLines } from '@stowline/domain/returns/limits'
 import { trackingDiffers } from '@stowline/domain/returns/tracking-difference'
 import { fieldNames } from '@stowline/text/fields'
 import { orderScreen } from '@stowline/text/orders-screen'
 import { receiveTypeNames, returnFormTexts, returnHandlingNames, returnReasonNames } from '@stowline/text/returns'
 import { returnDetail, returnForm as words, returnsScreen } from '@stowline/text/returns-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Select } from 'antd'
-import { Plus, X } from 'lucide-react'
+import { Alert, Form, Select } from 'antd'
 import { useWarehouses } from '../../api/reference.ts'
 import { refresh } from '../../api/use-api.ts'
+import { uploadTo } from '../../api/upload-adapter.ts'
 import { useFormCall } from '../../api/use-form-call.ts'
-import { FormField, FormKitPage, FormList, FormRow, FormSection, useFormKit } from '../../ui/form/index.ts'
+import { FormField, FormKitPage, FormRow, FormSection, useFormKit } from '../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
-import { IconButton } from '../../ui/kit/icon-button.tsx'
 import { useText } from '../../ui/language/language.tsx'
 import { listKey } from '../../ui/list-page/index.ts'
 import { Page } from '../../ui/page/page.tsx'
+import { FilesInput } from '../../ui/upload/files-input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { LineProduct } from './line-product.tsx'
-import { PhotoInput } from './photo-input.tsx'
+import { ProductsSection } from './return-form-lines.tsx'
+import { photoLimits } from './photo-input.tsx'
 import { AccountSelect, ServiceSelect } from './return-account.tsx'
 import { type ReturnValues, toCreate, toUpdate } from './return-values.ts'
 
@@ -44,7 +43,7 @@ export const ReturnForm = ({ row, initial }: Props) => {
     onSave: (values, seen) => (seen ? update.run(toUpdate(values, seen)) : create.run(toCreate(values))),
   })
   const isRejected = row?.status === 'rejected'
-  useTabTitle(row?.returnNo ?? t(returnsScreen.add))
+  useTabTitle(row?.returnNo ?? returnsScreen.add)
   const done = () => {
     notify({ kind: 'success', text: t(row ? words.saved : words.made) })
     void queries.invalidateQueries({ queryKey: listKey('returns') })
@@ -66,7 +65,7 @@ export const ReturnForm = ({ row, initial }: Props) => {
         <SenderSection />
         <FormSection title={words.photos} note={words.photosHelp}>
           <FormField of={of} name="photoIds" label={words.photos} isRequired={false}>
-            <PhotoInput slot="returnPhoto" kept={(initial.photoIds ?? []).filter((id) => id !== undefined)} />
+            <FilesInput limits={photoLimits} upload={uploadTo('returnPhoto')} />
           </FormField>
         </FormSection>
       </FormKitPage>
@@ -140,37 +139,3 @@ const SenderSection = () => (
     </FormRow>
   </FormSection>
 )
-
-const ProductsSection = ({ row }: Pick<Props, 'row'>) => {
-  const t = useText()
-  return (
-    <FormSection title={words.products}>
-      <FormList of={of} name="lines" empty={words.productsNeeded}>
-        {(fields, { add, remove }, { errors }) => (
-          <>
-            {fields.map(({ name, key }) => (
-              <FormRow key={key}>
-                <FormField of={of} name={['lines', name, 'productId']} label={fieldNames.sku}>
-                  <LineProduct row={row} />
-                </FormField>
-                <FormField of={of} name={['lines', name, 'productQty']} label={fieldNames.quantity} />
-                {fields.length > 1 && (
-                  <IconButton icon={X} label={t(words.removeLine, { n: name + 1 })} onClick={() => remove(name)} />
-                )}
-              </FormRow>
-            ))}
-            <Form.ErrorList errors={errors} />
-            <Button
-              className="returns-add"
-              icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
-              disabled={fields.length >= mostReturnLines}
-              onClick={() => add({})}
-            >
-              {t(words.addLine)}
-            </Button>
-          </>
-        )}
-      </FormList>
-    </FormSection>
-  )
-}

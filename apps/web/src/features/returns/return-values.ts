@@ -2,13 +2,17 @@ import type { FormOf } from '@stowline/contract/kernel/form'
 import type { Sent } from '@stowline/contract/kernel/rpc'
 import { returns } from '@stowline/contract/returns/returns.contract'
 import type { ReturnDetail } from '@stowline/contract/returns/returns.schema'
+import type { FileEntry } from '../../ui/upload/files-input.tsx'
 import { sentBy } from '../../ui/form/whole.ts'
 
 /** A line as it is typed. */
 export type LineEntry = { readonly productId?: string | undefined; readonly productQty?: number | null | undefined }
 
 /** The form of a return as it is typed; what it keeps of its order and its account is left as it is. */
-export type ReturnValues = FormOf<typeof returns.create, { own: { lines: readonly LineEntry[] } }>
+export type ReturnValues = FormOf<
+  typeof returns.create,
+  { own: { lines: readonly LineEntry[]; photoIds: readonly FileEntry[] } }
+>
 
 export const emptyReturn = (): ReturnValues => ({
   orderId: undefined,
@@ -50,7 +54,7 @@ export const valuesOf = (row: ReturnDetail): ReturnValues => ({
   postalCode: row.postalCode,
   country: row.country,
   lines: row.lines.map(({ productId, announced: productQty }) => ({ productId: productId ?? undefined, productQty })),
-  photoIds: row.files.filter(({ kind }) => kind === 'photo').map(({ fileId }) => fileId),
+  photoIds: row.files.filter(({ kind }) => kind === 'photo').map(({ fileId, name }) => ({ fileId, name })),
 })
 
 const toForm = (values: ReturnValues) => ({
@@ -59,6 +63,7 @@ const toForm = (values: ReturnValues) => ({
   logisticsAccountId: values.logisticsAccountId ?? null,
   handling: values.handling ?? null,
   receiveType: values.receiveType ?? 'announced',
+  photoIds: (values.photoIds ?? []).map(({ fileId }) => fileId),
   lines: values.lines.map(({ productId, productQty }) => ({ productId, productQty: productQty ?? undefined })),
 })
 

@@ -3,14 +3,17 @@ import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { returnMoves } from '@stowline/domain/returns/return-moves'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { nouns } from '@stowline/text/nouns'
+import { orderActions } from '@stowline/text/orders-screen'
 import { returnLabelScreen as labels } from '@stowline/text/return-labels-screen'
 import { returnsScreen as words } from '@stowline/text/returns-screen'
 import { ClipboardList, Download, Pencil, Plus, Send, Settings2, Tag, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useLiveReads } from '../../api/live-reads.ts'
+import { useText } from '../../ui/language/language.tsx'
 import { ListPage, type ListSpec, type RowAction, type StartBatch } from '../../ui/list-page/index.ts'
 import { type Show, useSurface } from '../../ui/surface/use-surface.tsx'
+import { notify } from '../../ui/toast/notify.ts'
 import { AppealDialog } from './appeal.dialog.tsx'
 import { ChooseDialog } from './choose.dialog.tsx'
 import { DefaultsDialog } from './defaults.dialog.tsx'
@@ -36,6 +39,7 @@ import { SendLabelDialog } from './send-label.dialog.tsx'
 import { returnList } from './returns.filters.ts'
 
 const path = '/return-manag/management'
+const shippedOrders = '/delivery/index?tab=shipped'
 const parts = {
   ...{ export: ExportReturns, choose: ChooseDialog, appeal: AppealDialog, defaults: DefaultsDialog },
   ...{ label: LabelDialog, sendLabel: SendLabelDialog },
@@ -58,6 +62,7 @@ const may = (move: keyof typeof returnMoves, row: ReturnRow) => !returnMoves[mov
 
 /** What can be done about a return, what is next first. */
 const useReturnActions = (show: Show<typeof parts>) => {
+  const t = useText()
   const navigate = useNavigate()
   return useMemo(() => {
     const edit = (row: ReturnRow) => ({
@@ -89,9 +94,13 @@ const useReturnActions = (show: Show<typeof parts>) => {
       edit,
       menu,
       add: () => void navigate(`${path}?mode=new`),
-      toOrders: () => void navigate('/delivery/index?status=shipped'),
+      // Only what has left can come back (moveToReturn: shipped).
+      toOrders: () => {
+        void navigate(shippedOrders)
+        notify({ kind: 'info', text: t(words.fromOrdersHint, { action: t(orderActions.toReturn) }) })
+      },
     }
-  }, [navigate, show])
+  }, [navigate, show, t])
 }
 
 /** /return-manag/management: what buyers send back, and what is done with it (screens M1). */

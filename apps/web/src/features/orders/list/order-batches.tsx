@@ -104,6 +104,7 @@ const ending: readonly BatchAction<OrderRow>[] = [
     id: 'return',
     group: 'process',
     label: orderActions.toReturn,
+    isPromoted: true,
     most: returnBatchLimit,
     tooMany: orderActions.tooManyReturns,
     preflight: byRule(orderMoves.moveToReturn.bar),
