@@ -18,11 +18,11 @@ type DeadlineProps = {
   /** Something else stands below it. */
   readonly isOneLine?: boolean
   /** The zone's name behind the hour. */
-  readonly hasZone?: boolean
+  readonly hasZone?: boolean | undefined
 }
 
 /** A deadline by the clock of a warehouse. */
-export const WarehouseDeadline = ({ id, value, isOpen, isOneLine = false, hasZone = false }: DeadlineProps) => {
+export const WarehouseDeadline = ({ id, value, isOpen, isOneLine = false, hasZone }: DeadlineProps) => {
   const { warehouse } = useWarehouseNames()
   const Drawn = isOneLine ? DeadlineLine : Deadline
   return <Drawn value={value} zone={warehouse(id)?.timeZone} isOpen={isOpen} hasZone={hasZone} />

@@ -93,6 +93,8 @@ export const TicketFee = z.object({
   no: z.string(),
   state: z.enum(compensationStates),
   pieces: z.int(),
+  claimed: Money,
+  /** Of what was approved, once it was decided; until then of what is claimed. */
   unitPrice: Money,
   amount: Money,
 })

@@ -85,6 +85,7 @@ const feesOf = async (db: Db, id: string): Promise<TicketFee[]> => {
     const each = Math.round(amount / Math.max(1, pieces))
     return {
       ...{ compensationId, no, state, pieces },
+      claimed: toDecimal(cents(claimedCents)),
       unitPrice: toDecimal(cents(each)),
       amount: toDecimal(cents(amount)),
     }

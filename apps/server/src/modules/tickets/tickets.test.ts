@@ -222,7 +222,7 @@ test('a solved ticket ends in one compensation, which is on the balance once it 
   const other = { merchantId: merchant.tenantId, compensationIds: [again.fees[0]?.compensationId ?? ''] }
   await ann(api.compensating.approve, compensatingHandlers.approve, { ...other, approved: '20' })
   await bob(api.compensating.pay, compensatingHandlers.pay, other)
-  expect((await detail(id)).fees).toMatchObject([{ state: 'credited', amount: '20.00' }])
+  expect((await detail(id)).fees).toMatchObject([{ state: 'credited', claimed: '30.00', amount: '20.00' }])
   const posted = await database.owner
     .selectFrom('postings as p')
     .innerJoin('posting_sets as s', (join) =>

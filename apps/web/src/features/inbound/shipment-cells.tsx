@@ -5,15 +5,13 @@ import { shipmentStatusName, transportCompanyNames, transportTypeNames } from '@
 import { inboundScreen as words } from '@stowline/text/inbound-screen'
 import { filled } from '@stowline/text/kernel/pair'
 import { useWarehouseNames } from '../../api/reference.ts'
-import { useLocale } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { LongReason, TwoLines } from '../../ui/list-page/index.ts'
 import { formatCount } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
-import { shortMoment } from '../../ui/time/moments.ts'
+import { Moment } from '../../ui/time/moment.tsx'
 import { statusOf } from './shipment-status.ts'
-import { businessNow } from '../../ui/time/business-time.ts'
 
 type Row = Pick<ShipmentRow, 'milestones' | 'warehouseId'>
 export type Milestone = ShipmentRow['milestones'][number]
@@ -33,9 +31,8 @@ export const Late = ({ milestone: { late, actual } }: { milestone: Milestone }) 
 
 /** A moment of the warehouse, without the year. */
 export const WarehouseMoment = ({ id, value }: { id: string; value: string }) => {
-  const { zone } = useLocale()
   const { warehouse } = useWarehouseNames()
-  return <span className="num">{shortMoment(value, warehouse(id)?.timeZone ?? zone, businessNow())}</span>
+  return <Moment value={value} zone={warehouse(id)?.timeZone} />
 }
 
 /** When a milestone was expected and when it was. */

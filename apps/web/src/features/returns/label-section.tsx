@@ -92,7 +92,7 @@ const Links = ({ detail: { id, links } }: { detail: ReturnDetail }) => {
         {links.map((link) => (
           <li key={link.madeTime}>
             {link.mailedTo ? t(words.mailedTo, { to: link.mailedTo }) : t(words.linkMade)} ·{' '}
-            <Moment value={link.madeTime} /> · {t(words.opens, { count: link.opens })}
+            <Moment value={link.madeTime} hasZone /> · {t(words.opens, { count: link.opens })}
             {!link.isGood && <span className="kit-quiet"> · {t(words.ended)}</span>}
           </li>
         ))}

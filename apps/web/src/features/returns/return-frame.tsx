@@ -2,8 +2,8 @@ import type { ReturnRow } from '@stowline/contract/returns/returns.schema'
 import { isVoidable } from '@stowline/domain/returns/return-moves'
 import { trackingDiffers } from '@stowline/domain/returns/tracking-difference'
 import { returnDetail, returnsScreen as words } from '@stowline/text/returns-screen'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { DrawerButtons } from '../../ui/drawer/drawer-buttons.tsx'
 import { Sections } from '../../ui/drawer/facts.tsx'
 import { type Problem, ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
@@ -23,26 +23,13 @@ type Props<Row extends ReturnRow> = Pick<DrawerWalk<Row>, 'onClose' | 'onPreviou
 /** The drawer of a return, whoever looks at it. */
 export const ReturnFrame = <Row extends ReturnRow>({ row, absence, actions, children, ...walk }: Props<Row>) => {
   const t = useText()
-  const [first, ...others] = actions.filter(({ isDanger }) => !isDanger)
+  const shown = actions.filter(({ isDanger }) => !isDanger)
   return (
     <RecordDrawer
       title={row?.returnNo ?? ''}
       status={row && <StatusTag {...statusOf(row)} isPill />}
       {...walk}
-      footer={
-        first && (
-          <>
-            {others.map(({ id, label, onClick }) => (
-              <Button key={id} onClick={onClick}>
-                {t(label)}
-              </Button>
-            ))}
-            <Button type={first.id === 'appeal' ? 'default' : 'primary'} onClick={first.onClick}>
-              {t(first.label)}
-            </Button>
-          </>
-        )
-      }
+      footer={shown.length > 0 && <DrawerButtons actions={shown} hasNext={shown[0]?.id !== 'appeal'} />}
     >
       {row ? (
         <Sections>

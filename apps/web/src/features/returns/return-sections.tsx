@@ -175,7 +175,7 @@ const HandlingsSection = ({ detail }: { detail: ReturnDetail }) => {
               </th>
               <td className="num returns-figure">{formatCount(part.quantity)}</td>
               <td className="returns-figure">
-                {part.doneTime ? <Moment value={part.doneTime} /> : <Say text={words.waiting} />}
+                {part.doneTime ? <Moment value={part.doneTime} hasZone /> : <Say text={words.waiting} />}
                 {part.lotNo && (
                   <span className="returns-below">
                     <Say text={words.lot} /> <span className="num">{part.lotNo}</span>
@@ -197,7 +197,7 @@ const AppealsSection = ({ detail }: { detail: ReturnDetail }) => (
     {detail.appeals.map((appeal) => (
       <div key={appeal.id}>
         <p>
-          <Say text={appealStates[appeal.state]} /> · <Moment value={appeal.openedTime} /> · {appeal.text}
+          <Say text={appealStates[appeal.state]} /> · <Moment value={appeal.openedTime} hasZone /> · {appeal.text}
         </p>
         {appeal.answer && <p className="kit-second">{appeal.answer}</p>}
       </div>

@@ -16,7 +16,7 @@ type Props = {
 const Message = ({ message, own, linkOf }: { message: TicketMessage; own: Side; linkOf: LinkOf }) => (
   <li className={message.side === own ? 'ticket-message ticket-message--own' : 'ticket-message'}>
     <p className="ticket-message__by">
-      <strong>{message.by}</strong> <Moment value={message.time} />
+      <strong>{message.by}</strong> <Moment value={message.time} hasZone />
     </p>
     <p className="ticket-message__text">{message.text}</p>
     <TicketFiles files={message.files} linkOf={linkOf} />

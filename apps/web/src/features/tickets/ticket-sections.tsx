@@ -10,11 +10,13 @@ import {
   ticketTypeNames,
 } from '@stowline/text/tickets'
 import { ticketDetail as words, ticketsScreen } from '@stowline/text/tickets-screen'
+import type { Pair } from '@stowline/text/kernel/pair'
 import { RecordLink } from '../../api/record-link.tsx'
 import { WarehouseDeadline, WarehouseName } from '../../api/names.tsx'
 import { type Fact, Facts, Section } from '../../ui/drawer/facts.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
+import { formatDecimal } from '../../ui/money/format-decimal.ts'
 import { Money } from '../../ui/money/money.tsx'
 import { StatusTag } from '../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../ui/time/moment.tsx'
@@ -103,13 +105,23 @@ const Products = ({ products }: Pick<TicketDetail, 'products'>) => {
   )
 }
 
-/** What the merchant gets back: name, unit price, amount and their sum. */
+const outcomes = {
+  reviewing: words.outcomeReviewing,
+  approved: words.outcomeApproved,
+  credited: words.outcomeCredited,
+  rejected: words.outcomeRejected,
+} satisfies Readonly<Record<TicketDetail['fees'][number]['state'], Pair>>
+
+/** What the merchant gets back: what became of it in a sentence, then name, unit price, amount and their sum. */
 export const FeesSection = ({ fees, path }: Pick<TicketDetail, 'fees'> & { readonly path: string }) => {
   const t = useText()
   const [fee] = fees
   if (!fee) return null
   return (
     <Section title={words.fees}>
+      <p className="ticket-outcome">
+        {t(outcomes[fee.state], { amount: formatDecimal(fee.amount), claimed: formatDecimal(fee.claimed) })}
+      </p>
       <table className="ticket-table">
         <thead>
           <tr>

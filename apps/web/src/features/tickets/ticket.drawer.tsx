@@ -3,12 +3,12 @@ import type { TicketRow } from '@stowline/contract/tickets/tickets.schema'
 import { ticketStateNames } from '@stowline/text/tickets'
 import { ticketDetail, ticketsScreen as words } from '@stowline/text/tickets-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
 import { Connected } from '../../api/connected.tsx'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { refresh, useApi } from '../../api/use-api.ts'
+import { DrawerButtons } from '../../ui/drawer/drawer-buttons.tsx'
 import { Facts, Sections } from '../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
@@ -26,11 +26,13 @@ type Props = DrawerWalk<TicketRow> & {
   readonly actions: (row: TicketRow, start: StartBatch<TicketRow>) => readonly RowAction[]
 }
 
+const isInitiate = ({ id }: RowAction): boolean => id === 'initiate'
+
 /** One ticket beside its list: whose turn it is, what was said, what is promised and what came of it. */
 export const TicketDrawer = ({ id, row: listed, actions, startBatch, ...walk }: Props) => {
-  const t = useText()
   const { row, absence } = useListedRow(tickets.list, { id, row: listed, notFound: words.notFound })
   const own = row ? actions(row, startBatch).filter((action) => action.id !== 'reply') : []
+  const [initiate, others] = [own.filter(isInitiate), own.filter((action) => !isInitiate(action))]
   return (
     <RecordDrawer
       title={row?.ticketNo ?? ''}
@@ -38,14 +40,7 @@ export const TicketDrawer = ({ id, row: listed, actions, startBatch, ...walk }: 
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={
-        own.length > 0 &&
-        own.toReversed().map((action) => (
-          <Button key={action.id} type={action.id === 'initiate' ? 'primary' : 'default'} onClick={action.onClick}>
-            {t(action.label)}
-          </Button>
-        ))
-      }
+      footer={own.length > 0 && <DrawerButtons actions={[...initiate, ...others]} hasNext={initiate.length > 0} />}
     >
       {row ? <Body key={row.id} row={row} /> : absence}
     </RecordDrawer>

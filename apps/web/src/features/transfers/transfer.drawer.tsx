@@ -1,12 +1,12 @@
 import { transfers } from '@stowline/contract/transfers/transfers.contract'
 import type { TransferRow } from '@stowline/contract/transfers/transfers.schema'
 import { transfersScreen as words } from '@stowline/text/transfers-screen'
-import { Button } from 'antd'
 import { Connected } from '../../api/connected.tsx'
 import { send } from '../../api/client.ts'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { RecordCharges } from '../../api/record-charges.tsx'
 import { useApi } from '../../api/use-api.ts'
+import { DrawerButtons } from '../../ui/drawer/drawer-buttons.tsx'
 import { Sections } from '../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
@@ -26,7 +26,6 @@ type Props = DrawerWalk<TransferRow> & {
 
 /** One transfer beside its list: how far it is, its products and papers, what it costs, and what was done to it. */
 export const TransferDrawer = ({ id, row: listed, actions, mend, startBatch, ...walk }: Props) => {
-  const t = useText()
   const { row, absence } = useListedRow(transfers.list, { id, row: listed, notFound: words.notFound })
   const mending = row && mend(row)
   const menu = row ? actions(row, startBatch).filter(({ isDanger, id: own }) => !isDanger && own !== mending?.id) : []
@@ -37,22 +36,7 @@ export const TransferDrawer = ({ id, row: listed, actions, mend, startBatch, ...
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={
-        row && (
-          <>
-            {menu.toReversed().map((action) => (
-              <Button key={action.id} onClick={action.onClick}>
-                {t(action.label)}
-              </Button>
-            ))}
-            {mending && (
-              <Button type="primary" onClick={mending.onClick}>
-                {t(mending.label)}
-              </Button>
-            )}
-          </>
-        )
-      }
+      footer={row && <DrawerButtons actions={mending ? [mending, ...menu] : menu} hasNext={mending !== undefined} />}
     >
       {row ? <Body row={row} mending={mending} /> : absence}
     </RecordDrawer>

@@ -2,6 +2,7 @@ import './record-drawer.css'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { createContext, type ReactNode, use } from 'react'
 import { useText } from '../language/language.tsx'
+import { ZonedMoments } from '../time/moment.tsx'
 
 export type Fact = { readonly label: Pair; readonly value: ReactNode }
 
@@ -9,14 +10,16 @@ export type Fact = { readonly label: Pair; readonly value: ReactNode }
 export const Facts = ({ facts, isOneColumn = false }: { facts: readonly Fact[]; isOneColumn?: boolean }) => {
   const t = useText()
   return (
-    <dl className={isOneColumn ? 'facts facts--one' : 'facts'}>
-      {facts.map(({ label, value }) => (
-        <div key={label[1]}>
-          <dt>{t(label)}</dt>
-          <dd>{value ?? <span className="kit-quiet">—</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <ZonedMoments value>
+      <dl className={isOneColumn ? 'facts facts--one' : 'facts'}>
+        {facts.map(({ label, value }) => (
+          <div key={label[1]}>
+            <dt>{t(label)}</dt>
+            <dd>{value ?? <span className="kit-quiet">—</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </ZonedMoments>
   )
 }
 

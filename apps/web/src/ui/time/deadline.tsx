@@ -12,7 +12,7 @@ type Props = {
   /** Whether it is still to be met. */
   readonly isOpen: boolean
   /** A moment is followed by its zone's name. */
-  readonly hasZone?: boolean
+  readonly hasZone?: boolean | undefined
 }
 
 type Near = Exclude<ReturnType<typeof deadlineState>, { kind: 'ahead' }>
@@ -38,7 +38,7 @@ export const DueWords = ({ value, className }: { value: string; className: strin
 }
 
 /** In one line: the words of a deadline that is over or near, any other as the moment that it is. */
-export const DeadlineLine = ({ value, zone, isOpen, hasZone = false }: Props) => {
+export const DeadlineLine = ({ value, zone, isOpen, hasZone }: Props) => {
   const t = useText()
   const locale = useLocale()
   const state = value && isOpen ? deadlineState(value, businessNow()) : undefined
@@ -51,7 +51,7 @@ export const DeadlineLine = ({ value, zone, isOpen, hasZone = false }: Props) =>
 }
 
 /** A moment that something has to be done by: red once it is over, counted down in its last four hours, else as any moment. */
-export const Deadline = ({ value, zone, isOpen, hasZone = false }: Props) => {
+export const Deadline = ({ value, zone, isOpen, hasZone }: Props) => {
   const isTold = value && isOpen && deadlineState(value, businessNow()).kind !== 'ahead'
   const line = <DeadlineLine value={value} zone={zone} isOpen={isOpen} hasZone={hasZone} />
   return isTold ? <TwoLines above={line} below={<Moment value={value} zone={zone} hasZone={hasZone} />} /> : line

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { type Locale, useLocale } from '../language/language.tsx'
 import { fullMoment, shortMoment, shortZone, zoneName } from './moments.ts'
 import { businessNow } from './business-time.ts'
@@ -9,8 +10,11 @@ type Props = {
   /** Shown in the person's zone; the tooltip tells this one too. */
   otherZone?: string | undefined
   /** The zone's name stands behind the hour: where rows of several zones stand below each other. */
-  hasZone?: boolean
+  hasZone?: boolean | undefined
 }
+
+/** Whether moments tell their zone where nothing else is said: those of a record's facts do, whose hours are its warehouse's or the person's. */
+export const ZonedMoments = createContext(false)
 
 /** The whole moment in the zone that it is shown in, and in the person's own and `otherZone` where they are others. */
 export const momentTitle = (value: string, zone: string | undefined, locale: Locale, otherZone = zone): string => {
@@ -20,13 +24,14 @@ export const momentTitle = (value: string, zone: string | undefined, locale: Loc
 }
 
 /** A moment of a grid or fact: short, with the full date, the zone and the person's own time in the tooltip. */
-export const Moment = ({ value, zone, otherZone, hasZone = false }: Props) => {
+export const Moment = ({ value, zone, otherZone, hasZone }: Props) => {
   const locale = useLocale()
+  const isZoned = use(ZonedMoments)
   if (!value) return <span className="kit-quiet">—</span>
   return (
     <time className="kit-id" dateTime={value} title={momentTitle(value, zone, locale, otherZone)}>
       {shortMoment(value, zone ?? locale.zone, businessNow())}
-      {hasZone && <small className="kit-quiet"> {shortZone(zone ?? locale.zone)}</small>}
+      {(hasZone ?? isZoned) && <small className="kit-quiet"> {shortZone(zone ?? locale.zone)}</small>}
     </time>
   )
 }

@@ -9,6 +9,7 @@ import { send } from '../../../api/client.ts'
 import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { refresh, useApi } from '../../../api/use-api.ts'
+import { DrawerButtons } from '../../../ui/drawer/drawer-buttons.tsx'
 import { Facts, Section, Sections } from '../../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
@@ -34,7 +35,6 @@ type Props = DrawerWalk<TicketWork> & {
 
 /** One merchant's ticket beside the inbox: what is asked, what was said to him and among ourselves. */
 export const TicketWorkDrawer = ({ id, row: listed, actions, startBatch, ...walk }: Props) => {
-  const t = useText()
   const { row, absence } = useListedRow(ticketing.list, { id, row: listed, notFound: ticketsScreen.notFound })
   const own = row ? actions(row, startBatch).filter((action) => action.id !== 'answer') : []
   return (
@@ -44,14 +44,7 @@ export const TicketWorkDrawer = ({ id, row: listed, actions, startBatch, ...walk
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={
-        own.length > 0 &&
-        own.toReversed().map((action) => (
-          <Button key={action.id} onClick={action.onClick}>
-            {t(action.label)}
-          </Button>
-        ))
-      }
+      footer={own.length > 0 && <DrawerButtons actions={own} hasNext={false} />}
     >
       {row ? <Body key={row.id} row={row} /> : absence}
     </RecordDrawer>
@@ -133,7 +126,7 @@ const Notes = ({ notes }: Pick<TicketWorkDetail, 'notes'>) => (
         {notes.map((note) => (
           <li key={note.id} className="ticket-message ticket-message--note">
             <p className="ticket-message__by">
-              <strong>{note.by}</strong> <Moment value={note.time} />
+              <strong>{note.by}</strong> <Moment value={note.time} hasZone />
             </p>
             <p className="ticket-message__text">{note.text}</p>
           </li>

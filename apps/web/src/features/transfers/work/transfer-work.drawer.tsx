@@ -1,11 +1,11 @@
 import { transferring, type TransferWork } from '@stowline/contract/operations/transferring.contract'
 import { workTexts } from '@stowline/text/operations-screen'
 import { transfersScreen } from '@stowline/text/transfers-screen'
-import { Button } from 'antd'
 import { send } from '../../../api/client.ts'
 import { ConnectedWork } from '../../../api/connected.tsx'
 import { useListedRow } from '../../../api/listed-row.tsx'
 import { useApi } from '../../../api/use-api.ts'
+import { DrawerButtons } from '../../../ui/drawer/drawer-buttons.tsx'
 import { Sections } from '../../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
@@ -24,7 +24,6 @@ type Props = DrawerWalk<TransferWork> & {
 
 /** One merchant's transfer beside the queue. */
 export const TransferWorkDrawer = ({ id, row: listed, actions, next, startBatch, ...walk }: Props) => {
-  const t = useText()
   const { row, absence } = useListedRow(transferring.list, { id, row: listed, notFound: transfersScreen.notFound })
   return (
     <RecordDrawer
@@ -33,16 +32,7 @@ export const TransferWorkDrawer = ({ id, row: listed, actions, next, startBatch,
       onClose={walk.onClose}
       onPrevious={walk.onPrevious}
       onNext={walk.onNext}
-      footer={
-        row &&
-        actions(row, startBatch)
-          .toReversed()
-          .map((action) => (
-            <Button key={action.id} type={action.id === next(row) ? 'primary' : 'default'} onClick={action.onClick}>
-              {t(action.label)}
-            </Button>
-          ))
-      }
+      footer={row && <DrawerButtons actions={actions(row, startBatch)} hasNext={next(row) !== undefined} />}
     >
       {row ? <Body row={row} /> : absence}
     </RecordDrawer>
