@@ -22,10 +22,13 @@ type Stored = Awaited<ReturnType<typeof linesOf>>[number]
 /** A line of a transfer with the carton that its product comes in. */
 export type StackedLine = Stored & { readonly carton: Measures | null }
 
+/** Measures are kept to two decimals; a third of a carton is none of them. */
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
 const cartonIn = (row: Stored): Measures | null => {
   const { cartonLength: length, cartonWidth: width, cartonHeight, cartonWeight, cartonUnit: unit } = row
   const share = cartonShare(row)
-  const [height, weight] = [cartonHeight * share, cartonWeight * share]
+  const [height, weight] = [hundredths(cartonHeight * share), hundredths(cartonWeight * share)]
   return length && width && height && weight ? { length, width, height, weight, unit } : null
 }
 
@@ -58,6 +61,5 @@ export const stackMeasures = (
   const kinds: Kinds = new Map(lines.flatMap((line) => kindOf(line) ?? []).map((kind) => [kind.kind, kind]))
   const own = cartons.map(({ lineId, cartons: count }) => ({ kind: lineId, cartons: count }))
   const { height, weight } = stackOf(own, kinds, spotsOf(kinds, limits), limits)
-  const round = (value: number) => Math.round(value * 100) / 100
-  return { height: round(height), weight: round(weight) }
+  return { height: hundredths(height), weight: hundredths(weight) }
 }

@@ -88,6 +88,9 @@ test('a carton of another number of pieces than the product’s own is so much h
     cartonRate: 10,
     carton: { length: 16, width: 10, height: 5.5, weight: 6, unit: 'imperial' },
   })
+  // A third of a carton has no end of decimals, and the call takes two.
+  await holding(30)
+  expect((await info(id)).lines[0]?.carton).toMatchObject({ height: 3.67, weight: 4 })
   await holding(own)
   expect((await info(id)).lines[0]?.carton).toMatchObject({ height: 11, weight: 12 })
 })
