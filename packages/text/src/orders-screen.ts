@@ -41,6 +41,7 @@ export const orderScreen = texts({
   paid: fieldNames.paidTime,
   shipped: fieldNames.shippedTime,
   shipBy: fieldNames.shipBy,
+  shipByShort: ['{time} 前', 'by {time}'],
   date: words.date,
   address: fieldNames.address,
   chip: words.issue,

@@ -11,7 +11,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { CarrierMark } from '../../../ui/carrier-mark/carrier-mark.tsx'
 import { KitPopover } from '../../../ui/kit/kit-popover.tsx'
 import { LoadingBar } from '../../../ui/kit/loading-bar.tsx'
-import { useText } from '../../../ui/language/language.tsx'
+import { useLocale, useText } from '../../../ui/language/language.tsx'
 import { Say } from '../../../ui/language/say.tsx'
 import { TwoLines } from '../../../ui/list-page/index.ts'
 import { formatDecimal } from '../../../ui/money/format-decimal.ts'
@@ -19,8 +19,10 @@ import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { LabelState } from '../../../ui/status-tag/label-state.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { ageOf } from '../../../ui/time/age.ts'
+import { deadlineState } from '../../../ui/time/deadline.ts'
 import { DueWords } from '../../../ui/time/deadline.tsx'
-import { Moment } from '../../../ui/time/moment.tsx'
+import { Moment, momentTitle } from '../../../ui/time/moment.tsx'
+import { shortMoment } from '../../../ui/time/moments.ts'
 import { orderStatusTags } from './order-status.ts'
 import { businessNow } from '../../../ui/time/business-time.ts'
 
@@ -44,9 +46,20 @@ export const OrderNumberCell = ({ row }: CellProps) => {
   )
 }
 
-/** A deadline that is over or near takes the place of the time where it has no column. */
-const Due = ({ row: { shipBy, status } }: CellProps) =>
-  shipBy && openStatuses.includes(status) && <DueWords value={shipBy} className="order-due" />
+/** A deadline that is over or near takes the place of the time where it has no column; with room for its moment, any other too. */
+const Due = ({ row: { shipBy, status, warehouseId }, hasRoom = false }: CellProps & { readonly hasRoom?: boolean }) => {
+  const t = useText()
+  const locale = useLocale()
+  const zone = useNames().warehouse(warehouseId)?.timeZone
+  if (!shipBy || !openStatuses.includes(status)) return null
+  const now = businessNow()
+  if (!hasRoom || deadlineState(shipBy, now).kind !== 'ahead') return <DueWords value={shipBy} className="order-due" />
+  return (
+    <span className="order-due" title={`${t(orderScreen.shipBy)} ${momentTitle(shipBy, zone, locale)}`}>
+      {t(orderScreen.shipByShort, { time: shortMoment(shipBy, zone ?? locale.zone, now) })}
+    </span>
+  )
+}
 
 /** The status, and since when: the creation, or, of an order that somebody should see to, how long it has stood there. */
 export const StatusCell = ({ row }: CellProps) => {
@@ -58,7 +71,7 @@ export const StatusCell = ({ row }: CellProps) => {
         above={<StatusTag {...orderStatusTags[row.status]} label={status} />}
         below={
           <>
-            <Due row={row} />
+            <Due row={row} hasRoom />
             <span className="order-since">
               <Moment value={row.createdTime} />
             </span>

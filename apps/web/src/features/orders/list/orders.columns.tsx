@@ -24,8 +24,8 @@ const measures = ({ length, width, height, unit }: OrderRow) =>
 const weight = ({ weight: value, unit }: OrderRow) => (value ? `${value} ${unit === 'metric' ? 'kg' : 'lb'}` : '—')
 
 /**
- * Columns of the order list; number, status, recipient, items, service, freight and label are never dropped; the deadline gives way. Together
- * they are as wide as the sheet of a 1440 px window.
+ * Columns of the order list; number, status, recipient, items, service, freight and label are never dropped; the deadline gives way, and stands in
+ * the status then, in place of the creation. Together they are as wide as the sheet of a 1440 px window.
  */
 export const orderColumns: readonly ColumnOf<typeof orders.list>[] = [
   {
