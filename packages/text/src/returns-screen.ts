@@ -33,7 +33,7 @@ export const returnsScreen = texts({
   came: ['实收 {count} / {of}', '{count} of {of} received'],
   handled: ['已处理 {count} / {of}', '{count} of {of} handled'],
   waited: ['已 {count} 天未收货', 'Waited {count} day', 'Waited {count} days'],
-  progress: ['收货与处理', 'Receipt and handling'],
+  progress: ['收货与处理', 'Receipt, handling'],
   deadline: ['处理截止', 'Handle by'],
   deadlineNote: ['到期后按默认方式处理', 'After that the default handling holds'],
   overtime: ['超时未收货', 'Overtime'],

@@ -21,9 +21,8 @@ const dash = <span className="kit-quiet">—</span>
 export const numberColumn = (screen: string): Column => ({
   id: 'returnNo',
   title: words.number,
-  width: 184,
-  // A number of a platform is whole: nineteen digits and hyphens.
-  least: 172,
+  width: { zh: 172, en: 176 },
+  least: 144,
   isMandatory: true,
   isRowName: true,
   fixed: 'start',
@@ -37,7 +36,7 @@ export const statusColumn: Column = {
   id: 'status',
   title: fieldNames.status,
   width: { zh: 144, en: 168 },
-  least: { zh: 116, en: 136 },
+  least: { zh: 124, en: 130 },
   isMandatory: true,
   rank: 1,
   sort: 'statusTime',
@@ -61,7 +60,8 @@ export const contentColumn: Column = {
   id: 'content',
   title: words.content,
   width: 168,
-  least: 160,
+  // A SKU of fifteen signs is whole.
+  least: 148,
   rank: 1,
   render: (row) => (
     <TwoLines
@@ -85,8 +85,8 @@ export const contentColumn: Column = {
 export const progressColumn: Column = {
   id: 'progress',
   title: words.progress,
-  width: { zh: 132, en: 160 },
-  least: { zh: 116, en: 140 },
+  width: { zh: 132, en: 148 },
+  least: 116,
   rank: 1,
   canGrow: false,
   render: (row) =>
@@ -113,9 +113,9 @@ export const deadlineColumn: Column = {
 export const trackingColumn: Column = {
   id: 'tracking',
   title: fieldNames.trackingNo,
-  width: 184,
-  // A number of UPS, eighteen signs, is whole.
-  least: 172,
+  width: 188,
+  // A number of eighteen signs is whole.
+  least: 186,
   rank: 2,
   render: (row) =>
     row.trackingNumber ? (

@@ -26,7 +26,7 @@ const QuantityWarning = ({ line, ordered }: { readonly line: number; readonly or
   const excess = moreThanOrdered(back, ordered).get(lines[line]?.productId ?? '')
   if (!excess) return null
   const text = excess.ordered > 0 ? t(returnDetail.moreThanOrdered, excess) : t(returnDetail.notOrdered)
-  return <Alert className="returns-excess" type="warning" showIcon title={text} />
+  return <Alert className="returns-warning" type="warning" showIcon title={text} />
 }
 
 /** What comes back: a product and a number in each line. */

@@ -122,7 +122,14 @@ const TrackingWarning = ({ shipped }: { readonly shipped: readonly string[] }) =
   const t = useText()
   const back = Form.useWatch<string | undefined>('trackingNumber') ?? ''
   if (!trackingDiffers(back, shipped)) return null
-  return <Alert type="warning" showIcon title={t(returnDetail.tracking, { back, out: shipped.join(', ') })} />
+  return (
+    <Alert
+      className="returns-warning"
+      type="warning"
+      showIcon
+      title={t(returnDetail.tracking, { back, out: shipped.join(', ') })}
+    />
+  )
 }
 
 const SenderSection = () => (

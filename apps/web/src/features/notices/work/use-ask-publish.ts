@@ -39,7 +39,7 @@ export const useAskPublish = () => {
         : words.publishNow
       confirm({
         title: t(words.publishAsk, { title: language === 'zh' ? titleCn : titleEn }),
-        text: `${t(audienceText(audience, merchants))} ${t(when)}`,
+        text: [audienceText(audience, merchants), when].map((one) => t(one)).join(language === 'zh' ? '' : ' '),
         ...{ go: words.publish, isDanger: false, onGo },
       })
     },

@@ -84,8 +84,8 @@ const columns: readonly ColumnSpec<Row, 'createdTime' | 'statusTime'>[] = [
   {
     id: 'parcel',
     title: words.parcel,
-    width: 184,
-    least: 148,
+    width: 188,
+    least: 186,
     isMandatory: true,
     isRowName: true,
     fixed: 'start',
@@ -103,7 +103,7 @@ const columns: readonly ColumnSpec<Row, 'createdTime' | 'statusTime'>[] = [
     id: 'hint',
     title: words.hint,
     width: 200,
-    least: 140,
+    least: 136,
     rank: 1,
     render: (row) => (
       <TwoLines
@@ -119,6 +119,7 @@ const columns: readonly ColumnSpec<Row, 'createdTime' | 'statusTime'>[] = [
     id: 'created',
     title: returnsScreen.dateReceived,
     width: 132,
+    least: 112,
     canGrow: false,
     rank: 1,
     sort: 'createdTime',
