@@ -1,5 +1,4 @@
-import { adjusting } from '@stowline/contract/operations/adjusting.contract'
-import type { AdjustmentWork } from '@stowline/contract/operations/adjusting.contract'
+import { adjusting, type AdjustmentWork } from '@stowline/contract/operations/adjusting.contract'
 import { adjustmentWork as words } from '@stowline/text/adjustment-screen'
 import { nouns } from '@stowline/text/nouns'
 import { Plus } from 'lucide-react'

@@ -1,5 +1,4 @@
-import { ticketing } from '@stowline/contract/operations/ticketing.contract'
-import type { TicketWork } from '@stowline/contract/operations/ticketing.contract'
+import { ticketing, type TicketWork } from '@stowline/contract/operations/ticketing.contract'
 import { nouns } from '@stowline/text/nouns'
 import { workTexts } from '@stowline/text/operations-screen'
 import { ticketsScreen, ticketWork as words } from '@stowline/text/tickets-screen'

@@ -1,6 +1,5 @@
 import { palletizing } from '@stowline/contract/operations/palletizing.contract'
-import { transferring } from '@stowline/contract/operations/transferring.contract'
-import type { TransferWork } from '@stowline/contract/operations/transferring.contract'
+import { transferring, type TransferWork } from '@stowline/contract/operations/transferring.contract'
 import { nextTransferWork, transferMoves, type TransferWorkStep } from '@stowline/domain/transfers/transfer-moves'
 import { nouns } from '@stowline/text/nouns'
 import { transferWork as words } from '@stowline/text/transfers-screen'

@@ -1,5 +1,4 @@
-import { compensating } from '@stowline/contract/operations/compensating.contract'
-import type { CompensationWork } from '@stowline/contract/operations/compensating.contract'
+import { compensating, type CompensationWork } from '@stowline/contract/operations/compensating.contract'
 import { compensationWork as words } from '@stowline/text/compensation-screen'
 import { nouns } from '@stowline/text/nouns'
 import { workTexts } from '@stowline/text/operations-screen'

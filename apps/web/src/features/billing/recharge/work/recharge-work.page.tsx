@@ -1,5 +1,4 @@
-import { recharging } from '@stowline/contract/operations/recharging.contract'
-import type { RechargeWork } from '@stowline/contract/operations/recharging.contract'
+import { recharging, type RechargeWork } from '@stowline/contract/operations/recharging.contract'
 import { rechargeMoves } from '@stowline/domain/billing/recharge'
 import { nouns } from '@stowline/text/nouns'
 import { paymentTypeNames } from '@stowline/text/recharge'
