@@ -9,13 +9,13 @@ import type { TakenTask, TaskProcess } from './modules/tasks/index.ts'
 const kept = 60_000
 /**
  * One thread that helps with collecting garbage is enough for one that stands behind the others. Memory in MB: what is dropped goes early, since
- * files are read in threads (read-in-thread.ts), and here are only some hundred orders at a time. What outlives that is looked through from 80 MB on:
+ * files are read in threads (read-in-thread.ts), and here are only some hundred orders at a time. What outlives that is looked through from 64 MB on:
  * a heap that may not grow large is else looked through at every 15 MB more, fifteen times in an import of 10,000 orders.
  */
 const options = [
   '--v8-pool-size=1',
   '--max-semi-space-size=8',
-  '--initial-old-space-size=80',
+  '--initial-old-space-size=64',
   '--max-old-space-size=192',
 ]
 
