@@ -31,6 +31,10 @@ export const findRow = async (page: Page, path: string, number: string): Promise
   return row
 }
 
+/** A status where a record is shown, in its drawer or its row: the tabs of a list are called by the same words. */
+export const statusIn = (page: Page, status: string): Locator =>
+  page.locator('.record-drawer, tbody').getByText(status).first()
+
 /** Does something with the rows that are listed, from the bar or its menu. */
 const actOnAll = async (page: Page, { t }: Walk, action: string): Promise<void> => {
   await page.getByRole('checkbox', { name: t(listPage.selectPage) }).check()

@@ -200,7 +200,8 @@ test('a new order is sent with the package of its items as they are now, at no p
 }) => {
   const { t } = walk
   const bought = purchases(page)
-  const id = await unlabelledId(product)
+  // Four of its first product are asked for below.
+  const id = await unlabelledId(product, 4)
   await walk.signIn(merchantAdmin(product))
   const known = page.locator('.save-bar').getByRole('button', { name: priced(walk) })
   const quantity = page.getByRole('spinbutton', { name: t(orderForm.quantity) }).first()

@@ -23,13 +23,15 @@ const practiceDay = '2'
 /** Messages that are the browser's own and say nothing about the page. */
 const harmless = /Download the React DevTools|\[vite\]/
 
-/** What slides or fades in is judged where it comes to stand. */
-const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** What slides or fades in is judged where it comes to stand, and a button that is at work, which is drawn paler, when it is done. */
+const atRest = async (page: Page): Promise<void> => {
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0)
+  await page.evaluate(async () => {
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
     const moving = document.getAnimations().filter((animation) => !endless(animation))
     await Promise.all(moving.map((animation) => animation.finished.catch(() => {})))
   })
+}
 
 export const expectAccessible = async (page: Page, screen: string, within?: string) => {
   await atRest(page)

@@ -11,7 +11,7 @@ import { png } from '../../apps/server/src/testing/uploads.ts'
 import { portalAt } from '../portal-at.ts'
 import type { Server } from '../server.ts'
 import { signIn } from '../sign-in.ts'
-import { actAsked, button, choose, dialogOf, findRow } from './goods-pages.ts'
+import { actAsked, button, choose, dialogOf, findRow, statusIn } from './goods-pages.ts'
 import { expect, merchantAdmin, test, type Walk } from './portal.ts'
 
 const pieces = 4
@@ -104,7 +104,7 @@ const buyAndSend = async (page: Page, walk: Walk, id: string): Promise<number> =
   await buy.click()
   const label = page.locator('.drawer-section', { has: page.getByText(t(returnLabelScreen.label), { exact: true }) })
   await expect(label).toContainText(price)
-  await expect(page.getByText(t(returnStatusNames.toBeReceived)).first()).toBeVisible()
+  await expect(statusIn(page, t(returnStatusNames.toBeReceived))).toBeVisible()
   await button(page, t(returnLabelScreen.send)).last().click()
   await button(page, t(returnLabelScreen.linkGo)).click()
   const link = page.getByLabel(t(returnLabelScreen.link), { exact: true })
@@ -129,7 +129,7 @@ const receive = async (desk: Page, { t }: Walk, { id, sku }: { id: string; sku: 
   await shoot.click()
   await expect(desk.getByRole('listitem').filter({ hasText: /photo-.*\.jpg/ })).toContainText(/\d ?K?B/)
   await button(desk, t(returnWork.receiveGo, { count: pieces })).click()
-  await expect(desk.getByText(t(returnStatusNames.received)).first()).toBeVisible()
+  await expect(statusIn(desk, t(returnStatusNames.received))).toBeVisible()
 }
 
 /** Good pieces are proposed for the shelf, broken ones to be destroyed; the merchant looks at the photo first. */
@@ -164,7 +164,7 @@ const handle = async (desk: Page, { t }: Walk, id: string) => {
   await go('destroy').click()
   // The word for it stands in the list's tabs before it is so.
   await expect(go('destroy')).toHaveCount(0)
-  await expect(desk.getByText(t(returnStatusNames.completed)).first()).toBeVisible()
+  await expect(statusIn(desk, t(returnStatusNames.completed))).toBeVisible()
 }
 
 test('a return of an order with a bought label, one of four pieces damaged: three are restocked, one is destroyed', async ({
@@ -258,7 +258,7 @@ test('a parcel that nobody announced is claimed by its proposal', async ({ page,
     await walk.accessible('the claim of a parcel')
     await button(proposal, t(claimsScreen.take)).click()
     await button(dialogOf(page), t(claimsScreen.claimGo)).click()
-    await expect(page.getByText(t(returnStatusNames.claimed)).first()).toBeVisible()
+    await expect(statusIn(page, t(returnStatusNames.claimed))).toBeVisible()
   })
   const claimed = await call<Detail>('claims.detail', { id })
   expect([claimed.status, claimed.orderNo]).toEqual(['claimed', order.orderNo])

@@ -6,7 +6,7 @@ import { png } from '../../apps/server/src/testing/uploads.ts'
 import { ask } from '../ask.ts'
 import type { Server } from '../server.ts'
 import { signIn } from '../sign-in.ts'
-import { button, choose, dialogOf, scan, stepIn, withoutSerials } from './goods-pages.ts'
+import { button, choose, dialogOf, scan, statusIn, stepIn, withoutSerials } from './goods-pages.ts'
 import { expect, merchantAdmin, providerAdmin, test, type Walk } from './portal.ts'
 
 const [transID, po] = ['FBA-WALK-8801', 'PO-WALK-8801']
@@ -115,9 +115,9 @@ test('a truck of three products is ordered, picked one line short, decided, load
   await test.step('it is accepted and begun', async () => {
     await desk.goto(`/ops/transfers?id=${row.id}`)
     await stepIn(desk, walk, t(transferWork.accept))
-    await expect(desk.getByText(t(transferStatusNames.pending)).first()).toBeVisible()
+    await expect(statusIn(desk, t(transferStatusNames.pending))).toBeVisible()
     await stepIn(desk, walk, t(transferWork.begin))
-    await expect(desk.getByText(t(transferStatusNames.processing)).first()).toBeVisible()
+    await expect(statusIn(desk, t(transferStatusNames.processing))).toBeVisible()
   })
   const [one = '', two = '', three = ''] = goods.skus
   await test.step('it is picked by scan; a foreign code is refused by what it is', async () => {
@@ -139,23 +139,23 @@ test('a truck of three products is ordered, picked one line short, decided, load
       .getByLabel(`${three}: ${t(transferWork.shortageMissing)}`)
       .fill('3')
     await button(dialogOf(desk), t(transferWork.shortageGo)).click()
-    await expect(desk.getByText(t(transferStatusNames.outOfStockToConfirm)).first()).toBeVisible()
+    await expect(statusIn(desk, t(transferStatusNames.outOfStockToConfirm))).toBeVisible()
   })
   await test.step('he accepts fewer', async () => {
     await page.goto(`/transport/index?id=${row.id}`)
     await button(page, t(transfersScreen.confirm)).last().click()
     await dialogOf(page).getByText(t(shortageDecisionNames.accept)).click()
     await button(dialogOf(page), t(transferDetail.shortGo)).click()
-    await expect(page.getByText(t(transferStatusNames.processing)).first()).toBeVisible()
+    await expect(statusIn(page, t(transferStatusNames.processing))).toBeVisible()
   })
   await test.step('it is loaded and leaves, and its fee is told', async () => {
     await desk.goto(`/ops/transfers?id=${row.id}`)
     await stepIn(desk, walk, t(transferWork.ready))
     await stepIn(desk, walk, t(transferWork.load))
     await stepIn(desk, walk, t(transferWork.complete))
-    await expect(desk.getByText(t(transferStatusNames.completed)).first()).toBeVisible()
+    await expect(statusIn(desk, t(transferStatusNames.completed))).toBeVisible()
     await page.goto(`/transport/index?id=${row.id}`)
-    await expect(page.getByText(t(transferStatusNames.completed)).first()).toBeVisible()
+    await expect(statusIn(page, t(transferStatusNames.completed))).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: three })).toContainText('9')
     await walk.accessible('the drawer of a transfer')
   })

@@ -12,7 +12,7 @@ import { zipOf } from '../../apps/server/src/testing/zip.ts'
 import { ask } from '../ask.ts'
 import type { Server } from '../server.ts'
 import { signIn } from '../sign-in.ts'
-import { button, dialogOf, findRow, scan, stepIn, withoutSerials } from './goods-pages.ts'
+import { button, dialogOf, findRow, scan, statusIn, stepIn, withoutSerials } from './goods-pages.ts'
 import { commitButton } from './import-page.ts'
 import { expect, merchantAdmin, test, type Walk } from './portal.ts'
 
@@ -131,7 +131,7 @@ const pickAllButSome = async (desk: Page, { t }: Walk, skus: Goods['skus']) => {
     .getByLabel(`${three}: ${t(transferWork.shortageMissing)}`)
     .fill(String(missing))
   await button(dialogOf(desk), t(transferWork.shortageGo)).click()
-  await expect(desk.getByText(t(transferStatusNames.outOfStockToConfirm)).first()).toBeVisible()
+  await expect(statusIn(desk, t(transferStatusNames.outOfStockToConfirm))).toBeVisible()
 }
 
 const acceptFewer = async (page: Page, { t }: Walk, transID: string) => {
@@ -139,7 +139,7 @@ const acceptFewer = async (page: Page, { t }: Walk, transID: string) => {
   await button(page, t(transfersScreen.confirm)).last().click()
   await dialogOf(page).getByText(t(shortageDecisionNames.accept)).click()
   await button(dialogOf(page), t(transferDetail.shortGo)).click()
-  await expect(page.getByText(t(transferStatusNames.processing)).first()).toBeVisible()
+  await expect(statusIn(page, t(transferStatusNames.processing))).toBeVisible()
 }
 
 test('a truck comes from a zip that is mended in place, its cartons stand on pallets, one line is confirmed lower, and it leaves with its bill of lading', async ({
@@ -181,11 +181,11 @@ test('a truck comes from a zip that is mended in place, its cartons stand on pal
   await test.step('loaded and gone', async () => {
     await stepIn(desk, walk, t(transferWork.load))
     await stepIn(desk, walk, t(transferWork.complete))
-    await expect(desk.getByText(t(transferStatusNames.completed)).first()).toBeVisible()
+    await expect(statusIn(desk, t(transferStatusNames.completed))).toBeVisible()
   })
   await test.step('what left is what was there', async () => {
     await open(page, '/transport/index', transID)
-    await expect(page.getByText(t(transferStatusNames.completed)).first()).toBeVisible()
+    await expect(statusIn(page, t(transferStatusNames.completed))).toBeVisible()
     const line = page.locator('.transfer-table').getByRole('row').filter({ hasText: goods.skus[2] })
     await expect(line).toContainText(String(pieces - missing))
     await walk.accessible('a truck that has left')

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useTabTitle } from '../ui/frame/page-frame.ts'
 import type { ImportChoices, ImportState } from '../ui/import-wizard/import-adapters.ts'
 import { ImportWizard } from '../ui/import-wizard/import-wizard.tsx'
-import { useLanguage, useText } from '../ui/language/language.tsx'
+import { useLanguage } from '../ui/language/language.tsx'
 import { listKey } from '../ui/list-page/index.ts'
 import { Page } from '../ui/page/page.tsx'
 import { importAdapters } from './import-adapters.ts'
@@ -29,7 +29,6 @@ type Props = {
 
 /** A screen's import: the wizard in its frame, remembered in the address so that a reload goes on where it was. */
 export const ImportPage = ({ title, choices, list, calls = [], next, seenAt }: Props) => {
-  const _t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -45,7 +45,7 @@ const formOf = (docName: string, group: HelpGroup, screen: string, mode: string)
 
 /** Every article that the product brings along, in the order of the contents. Each has a file per language. */
 export const helpArticles: readonly HelpArticle[] = [
-  ...chapter('start', 'firstSteps', 'frame', 'lists', 'batches', 'keyboard', 'home', 'tasks', 'messages'),
+  ...chapter('start', 'firstSteps', 'frame', 'lists', 'batches', 'keyboard', 'tradeWords', 'home', 'tasks', 'messages'),
   ...chapter('start', 'personalCenter', 'help'),
   ...chapter('goods', 'productDrafts', 'productVerified', 'onlineSkus', 'inbound'),
   formOf('newShipment', 'goods', '/shipment/index', 'new'),

@@ -27,3 +27,6 @@ export const convertLength = (value: number, from: MeasureUnit, to: MeasureUnit)
   from === to ? value : from === 'metric' ? value / cmPerInch : value * cmPerInch
 export const convertWeight = (value: number, from: MeasureUnit, to: MeasureUnit): number =>
   from === to ? value : from === 'metric' ? value * poundsPerKg : value / poundsPerKg
+
+/** Measures and weights are kept and told to two decimals: sums and shares of them too. */
+export const hundredths = (value: number): number => Math.round(value * 100) / 100

@@ -78,6 +78,9 @@ test.each([
   ['zh', '到港', 'inbound'],
   ['zh', '二次验证', 'accounts'],
   ['zh', '充值凭证', 'recharge'],
+  ['zh', '尾程', 'tradeWords'],
+  ['zh', '滞纳金', 'tradeWords'],
+  ['zh', '箱唛', 'tradeWords'],
   ['en', 'decide the shortage', 'transport'],
   ['en', 'void a label', 'labels'],
   ['en', 'safety stock', 'inventory'],
@@ -88,6 +91,9 @@ test.each([
   ['en', 'signing secret', 'callbacks'],
   ['en', 'passkey', 'personalCenter'],
   ['en', 'storage fee', 'expenses'],
+  ['en', 'last mile', 'tradeWords'],
+  ['en', 'dock appointment', 'tradeWords'],
+  ['en', 'dimensional weight', 'tradeWords'],
 ] as const)('in %s "%s" finds the article that explains it first: %s', async (language, typed, docName) => {
   expect((await find(typed, reader(language)))[0]).toBe(docName)
 })

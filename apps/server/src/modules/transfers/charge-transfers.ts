@@ -7,7 +7,7 @@ import { camel } from '../../db/camel.ts'
 import type { Db } from '../../db/database.ts'
 import type { Work } from '../../kernel/context.ts'
 import { type Activity, cardsOf, chargeActivities, providerZone } from '../billing/index.ts'
-import { cartonShare } from './carton-share.ts'
+import { asPacked } from './as-packed.ts'
 import type { LockedTransfer } from './movable-transfers.ts'
 
 type Charging = Pick<Work, 'db' | 'now' | 'newId'>
@@ -32,7 +32,7 @@ const measuresOf = (line: StoredLine) =>
     ? {
         length: line.cartonLength,
         width: line.cartonWidth,
-        height: line.cartonHeight * cartonShare(line),
+        height: asPacked(line.cartonHeight, line),
         unit: line.cartonUnit,
       }
     : { length: line.length, width: line.width, height: line.height, unit: line.unit }

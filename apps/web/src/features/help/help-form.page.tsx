@@ -16,7 +16,7 @@ import { useFormCall } from '../../api/use-form-call.ts'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { FormField, FormKitPage, FormRow, FormSection, FormSkeleton, useFormKit } from '../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../ui/frame/page-frame.ts'
-import { useLanguage, useText } from '../../ui/language/language.tsx'
+import { useText } from '../../ui/language/language.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { HelpPreview, useShown } from './help-preview.tsx'
@@ -72,7 +72,6 @@ const namesOf = (shown: ReturnType<typeof useShown>) => ({
 
 const HelpForm = ({ article }: { readonly article: HelpWork | undefined }) => {
   const t = useText()
-  const _isChinese = useLanguage() === 'zh'
   const queries = useQueryClient()
   const { close } = usePageFrame()
   const save = useFormCall(of)

@@ -67,7 +67,6 @@ const Writing = ({ docName }: { readonly docName: string }) => {
 
 /** R5: contents at the left, the article, what stands on it at the right; a search instead of the contents while one types. */
 export default function HelpPage() {
-  const _t = useText()
   const { open } = usePageFrame()
   const [params] = useSearchParams()
   const docName = params.get('docName') ?? firstArticle

@@ -72,7 +72,6 @@ const Ahead = () => {
 /** /message/index: everything that the provider and the system told this person (screens R2). */
 export default function MessagesPage() {
   const { changed, markRead, markAll, mute } = useMarks()
-  const _queries = useQueryClient()
   useLiveReads(['notice'], { list: messagesKey })
   const spec = useMemo(
     (): ListSpec<Message> => ({

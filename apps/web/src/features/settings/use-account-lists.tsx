@@ -3,7 +3,6 @@ import { nouns } from '@stowline/text/nouns'
 import { Pencil, PlugZap, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { usePageFrame } from '../../ui/frame/page-frame.ts'
-import { useText } from '../../ui/language/language.tsx'
 import type { ListSpec, RowAction } from '../../ui/list-page/index.ts'
 import { accountColumns, billingColumns, configurationColumns } from './accounts.columns.tsx'
 import { connectionFault, testTags } from './account-status.ts'
@@ -36,7 +35,6 @@ const rowActionsOf =
 
 /** Shipping accounts under one of their two views: the accounts themselves, or what their labels carry. */
 export const useAccountList = (section: Section): ListSpec<Account> => {
-  const _t = useText()
   const actions = useAccountActions()
   const { open } = usePageFrame()
   return useMemo(() => {

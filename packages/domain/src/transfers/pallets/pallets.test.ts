@@ -52,6 +52,7 @@ test.each([
     [of('A', 25, carton(16, 10, 11, 60))],
     ['24 A: 2 layers, 27.5 in, 1480 lb', '1 A: 1 layers, 16.5 in, 100 lb'],
   ],
+  ['to two decimals', [of('A', 3, carton(16, 10, 11, 155.4))], ['3 A: 1 layers, 16.5 in, 506.2 lb']],
   [
     'what is left is mixed',
     [of('A', 13, carton(16, 10, 11, 10)), of('B', 2, carton(24, 20, 10, 20))],

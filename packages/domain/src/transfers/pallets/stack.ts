@@ -1,3 +1,4 @@
+import { hundredths } from '../../kernel/units.ts'
 import { hair, layerSpots, type Loose, mixedLayer, type PlacedCarton } from './layer.ts'
 import type { PalletLimits } from './pallet-limits.ts'
 
@@ -43,8 +44,8 @@ export const stackOf = (lines: readonly PalletLine[], kinds: Kinds, spots: Spots
   const layers = [...whole, ...topLayers(known, limits)]
   return {
     layers,
-    height: limits.woodHeight + heightOf(layers),
-    weight: known.reduce((sum, { carton, cartons }) => sum + carton.weight * cartons, limits.woodWeight),
+    height: hundredths(limits.woodHeight + heightOf(layers)),
+    weight: hundredths(known.reduce((sum, { carton, cartons }) => sum + carton.weight * cartons, limits.woodWeight)),
   }
 }
 

@@ -3,7 +3,7 @@ import type { PalletLimits } from '@stowline/domain/transfers/pallets/pallet-lim
 import { type CartonKind, type Kinds, spotsOf, stackOf } from '@stowline/domain/transfers/pallets/stack'
 import { camel } from '../../../db/camel.ts'
 import type { Db } from '../../../db/database.ts'
-import { cartonShare } from '../carton-share.ts'
+import { asPacked } from '../as-packed.ts'
 
 const linesOf = (db: Db, transferIds: readonly string[]) =>
   camel(db)
@@ -22,13 +22,9 @@ type Stored = Awaited<ReturnType<typeof linesOf>>[number]
 /** A line of a transfer with the carton that its product comes in. */
 export type StackedLine = Stored & { readonly carton: Measures | null }
 
-/** Measures are kept to two decimals; a third of a carton is none of them. */
-const hundredths = (value: number): number => Math.round(value * 100) / 100
-
 const cartonIn = (row: Stored): Measures | null => {
   const { cartonLength: length, cartonWidth: width, cartonHeight, cartonWeight, cartonUnit: unit } = row
-  const share = cartonShare(row)
-  const [height, weight] = [hundredths(cartonHeight * share), hundredths(cartonWeight * share)]
+  const [height, weight] = [asPacked(cartonHeight, row), asPacked(cartonWeight, row)]
   return length && width && height && weight ? { length, width, height, weight, unit } : null
 }
 
@@ -61,5 +57,5 @@ export const stackMeasures = (
   const kinds: Kinds = new Map(lines.flatMap((line) => kindOf(line) ?? []).map((kind) => [kind.kind, kind]))
   const own = cartons.map(({ lineId, cartons: count }) => ({ kind: lineId, cartons: count }))
   const { height, weight } = stackOf(own, kinds, spotsOf(kinds, limits), limits)
-  return { height: hundredths(height), weight: hundredths(weight) }
+  return { height, weight }
 }

@@ -12,7 +12,7 @@ import { useFormCall } from '../../../api/use-form-call.ts'
 import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
 import { FormKitPage, FormSkeleton, useFormKit } from '../../../ui/form/index.ts'
 import { usePageFrame, useTabTitle } from '../../../ui/frame/page-frame.ts'
-import { useLanguage, useText } from '../../../ui/language/language.tsx'
+import { useText } from '../../../ui/language/language.tsx'
 import { listKey } from '../../../ui/list-page/index.ts'
 import { Page } from '../../../ui/page/page.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
@@ -68,7 +68,6 @@ const titlesOf = ({ titleCn = '', titleEn = '', merchantIds }: NoticeValues) => 
 
 const NoticeForm = ({ notice }: Props) => {
   const t = useText()
-  const _isChinese = useLanguage() === 'zh'
   const queries = useQueryClient()
   const { close } = usePageFrame()
   const save = useSaveNotice()

@@ -67,7 +67,6 @@ const isUnsettled = ({ labelState }: OrderRow) =>
 
 /** The orders of a merchant's stores: the screen where store orders become labels (screens O1). */
 export const OrdersPage = () => {
-  const _t = useText()
   const queries = useQueryClient()
   const { open } = usePageFrame()
   const { dialogs, surface } = useOrderDialogs()
