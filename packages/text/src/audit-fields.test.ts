@@ -3,6 +3,9 @@ import { auditFieldName, auditSide, auditValue } from './audit-fields.ts'
 
 test('a field of the trail is called as its screens call it, whatever the server names it', () => {
   expect(auditFieldName('postal_code')).toEqual(['邮编', 'ZIP code'])
+  expect(auditFieldName('subject_no')).toEqual(['关联单号', 'Reference'])
+  for (const field of ['type', 'priority', 'description', 'subject_kind', 'sender_name', 'address_notes', 'order_id'])
+    expect(auditFieldName(field)[0]).not.toBe(auditFieldName(field)[1])
   expect(auditFieldName('warehouseId')).toEqual(['仓库', 'Warehouse'])
   expect(auditFieldName('role_id')).toEqual(auditFieldName('role'))
   expect(auditFieldName('credit_limit_cents')).toEqual(['授信额度', 'Limit of credit'])

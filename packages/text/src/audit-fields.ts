@@ -4,6 +4,9 @@ import { authorizationsScreen } from './authorizations-screen.ts'
 import { fieldNames } from './fields.ts'
 import { type Language, type Pair, say, texts } from './kernel/pair.ts'
 import * as words from './kernel/words.ts'
+import { orderDetail } from './orders-screen.ts'
+import { gradeNames } from './returns.ts'
+import { ticketColumnNames } from './tickets.ts'
 
 /** Fields of the trail that are called on the screens as they are there, by the name that the server writes. */
 const asOnScreens: Readonly<Record<string, Pair>> = {
@@ -19,6 +22,16 @@ const asOnScreens: Readonly<Record<string, Pair>> = {
   note: fieldNames.remark,
   parts: fieldNames.handling,
   kind: words.type,
+  type: words.type,
+  priority: ticketColumnNames.priority,
+  description: ticketColumnNames.description,
+  subject: ticketColumnNames.subject,
+  subjectNo: ticketColumnNames.subject,
+  order: fieldNames.orderNo,
+  senderName: fieldNames.sender,
+  senderPhone: fieldNames.phone,
+  unsellable: gradeNames.unsellable,
+  addressSuggestion: orderDetail.suggestion,
   products: words.products,
   orders: words.orders,
   units: words.units,
@@ -94,6 +107,9 @@ const own = texts({
   lines: ['明细', 'Its lines'],
   mode: ['提交方式', 'Way of submitting'],
   conditions: ['匹配条件', 'Conditions of the rule'],
+  addressState: ['地址校验', 'Address check'],
+  addressNotes: ['地址校验说明', 'Notes of the address check'],
+  subjectKind: ['关联对象', 'Kind of record it is about'],
   isResidential: ['住宅地址标记', 'Residential address'],
   enabled: ['是否启用', 'In use'],
   password: ['登录密码', 'Password of the account'],
