@@ -5,6 +5,7 @@ import { refusalText } from '@stowline/text/errors'
 import { orderForm } from '@stowline/text/order-form-screen'
 import { orderNext } from '@stowline/text/orders'
 import { orderActions, orderDetail, orderScreen } from '@stowline/text/orders-screen'
+import { useNames } from '../../../api/reference.ts'
 import { type Problem, ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
 import { CarrierWords } from '../../../ui/kit/carrier-words.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
@@ -28,6 +29,7 @@ type Props = {
 export const OrderProblems = ({ order, isBeingMended = false }: Props) => {
   const t = useText()
   const { open } = usePageFrame()
+  const zone = useNames().warehouse(order.warehouseId)?.timeZone
   const edit = () => open(mendOrder(order), filled(orderForm.editTab, { no: order.orderNo }))
   const action = !isBeingMended && isEditable(order) ? { label: orderActions.edit, onClick: edit } : undefined
   const isOpen = openStatuses.includes(order.status)
@@ -75,7 +77,7 @@ export const OrderProblems = ({ order, isBeingMended = false }: Props) => {
         reason: (
           <>
             <DueWords value={order.shipBy} className="order-late" /> · {t(orderScreen.shipBy)}{' '}
-            <Moment value={order.shipBy} hasZone />
+            <Moment value={order.shipBy} zone={zone} hasZone />
           </>
         ),
       },

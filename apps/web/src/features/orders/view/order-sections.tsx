@@ -96,7 +96,7 @@ export const OrderSections = ({ order }: { order: OrderDetail }) => {
             : []),
           {
             label: orderScreen.shipBy,
-            value: order.shipBy && <Moment value={order.shipBy} otherZone={warehouse?.timeZone} />,
+            value: order.shipBy && <Moment value={order.shipBy} zone={warehouse?.timeZone} />,
           },
           ...(order.shippedTime
             ? [
