@@ -5,7 +5,7 @@ import { LabelState } from '../shipping/shipping.schema.ts'
 import { Moment, Money, NamePair, Numbers, line } from '../kernel/fields.ts'
 import { listShape } from '../kernel/list.ts'
 
-export const MerchantName = z.object({ id: MerchantId, code: z.string(), name: NamePair })
+export const MerchantName = z.object({ id: MerchantId, code: z.string(), name: NamePair, isClosed: z.boolean() })
 
 /** An order that a warehouse works on, whoever's it is: only what a row shows. */
 export const WorkOrder = z.object({

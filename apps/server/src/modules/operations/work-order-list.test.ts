@@ -131,9 +131,12 @@ test('cursors walk every order once, as jumps do', async () => {
   }
 })
 
-test('merchants are named for filters', async () => {
+test('merchants are named for filters, and which of them are closed', async () => {
+  const closed = (await makeMerchant(database)).tenantId
+  await database.owner.updateTable('tenants').set({ state: 'closed' }).where('id', '=', closed).execute()
   const names = await staff(api.operations.merchantNames, merchantNames, {})
   expect(names.map(({ id }) => id)).toEqual(expect.arrayContaining(merchants.map(({ tenantId }) => tenantId)))
+  expect(names.flatMap(({ id, isClosed }) => (isClosed ? [id] : []))).toEqual([closed])
 })
 
 test('an order to ship is found by its name though thousands of that name were shipped', async () => {

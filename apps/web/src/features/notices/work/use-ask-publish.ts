@@ -29,7 +29,8 @@ export const useAskPublish = () => {
   const { zone } = useLocale()
   const confirm = useConfirm()
   const { data } = useApi(operations.merchantNames, {}, { isQuiet: true, freshFor: 60_000 })
-  const merchants = data?.length
+  // Nobody of a closed merchant can sign in and read it.
+  const merchants = data?.filter(({ isClosed }) => !isClosed).length
   return useCallback(
     ({ titleCn, titleEn, audience, publishedTime }: Notice, onGo: () => unknown): void => {
       const now = businessNow()
