@@ -207,7 +207,10 @@ export const toasts = texts({
 export const form = texts({
   unsaved: ['有未保存的修改', 'Unsaved changes'],
   restored: ['已恢复未保存的内容', 'Your unsaved entries were restored'],
-  restoredStale: ['已恢复未保存的内容，期间他人已修改', 'Unsaved entries restored. Somebody changed this meanwhile'],
+  restoredStale: [
+    '已恢复未保存的内容，但期间他人已修改，不能再保存。请点“放弃”，在最新内容上修改',
+    'Unsaved entries restored, but somebody changed this meanwhile, so they cannot be saved. Discard them and change what is there now',
+  ],
   leaveTitle: ['离开此页？', 'Leave this page?'],
   leaveText: ['有未保存的修改，离开后会丢失。', 'Your unsaved changes will be lost.'],
   leave: ['离开', 'Leave'],
