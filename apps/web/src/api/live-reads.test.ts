@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPacer } from './live-reads.ts'
+import { createPacer, isConcerned } from './live-reads.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -31,4 +31,13 @@ it('reads nothing for a screen that is gone', () => {
   pacer.stop()
   vi.advanceTimersByTime(10_000)
   expect(run).not.toHaveBeenCalled()
+})
+
+it('reads a record again when its question or its answer names what has changed, and lists with every change', () => {
+  const changed = new Set(['c1'])
+  expect(isConcerned(changed, { id: 'c1' }, undefined)).toBe(true)
+  expect(isConcerned(changed, { id: 't1' }, { id: 't1', fees: [{ compensationId: 'c1' }] })).toBe(true)
+  expect(isConcerned(changed, { id: 't2' }, { id: 't2', fees: [] })).toBe(false)
+  expect(isConcerned(changed, { pageSize: 10 }, { items: [] })).toBe(true)
+  expect(isConcerned(new Set(['']), { id: 't2' }, { id: 't2' })).toBe(true)
 })
