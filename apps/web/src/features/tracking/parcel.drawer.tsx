@@ -4,9 +4,7 @@ import { fieldNames } from '@stowline/text/fields'
 import { snoozing, trackingScreen } from '@stowline/text/tracking-screen'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { parcelEventNames } from '@stowline/text/tracking'
-import { common } from '@stowline/text/ui'
-import { Button, Dropdown } from 'antd'
-import { ChevronDown } from 'lucide-react'
+import { Button } from 'antd'
 import { useListedRow } from '../../api/listed-row.tsx'
 import { WarehouseName } from '../../api/names.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
@@ -16,6 +14,7 @@ import { useApi } from '../../api/use-api.ts'
 import { Facts, Section, Sections } from '../../ui/drawer/facts.tsx'
 import { DrawerSkeleton } from '../../ui/drawer/drawer-skeleton.tsx'
 import { type Problem, ProblemBanner } from '../../ui/drawer/problem-banner.tsx'
+import { MoreMenu } from '../../ui/drawer/more-menu.tsx'
 import { RecordDrawer } from '../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../ui/empty/read-failed.tsx'
 import { useLocale, useText } from '../../ui/language/language.tsx'
@@ -67,12 +66,7 @@ const ParcelButtons = ({ actions, next, isTold }: ButtonsProps) => {
   )
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} destroyOnHidden>
-        <Button>
-          {t(common.more)}
-          <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
-        </Button>
-      </Dropdown>
+      <MoreMenu items={items} />
       {beside.map(({ id, label, onClick }) => (
         <Button key={id} onClick={onClick}>
           {t(label)}

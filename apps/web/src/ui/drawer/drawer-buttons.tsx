@@ -1,8 +1,7 @@
 import type { Pair } from '@stowline/text/kernel/pair'
-import { common } from '@stowline/text/ui'
-import { Button, Dropdown } from 'antd'
-import { ChevronDown } from 'lucide-react'
+import { Button } from 'antd'
 import { useText } from '../language/language.tsx'
+import { MoreMenu } from './more-menu.tsx'
 
 /** So many fit beside the first in the narrowest drawer, in English too. */
 const mostBeside = 2
@@ -34,14 +33,7 @@ export const DrawerButtons = ({ actions, hasNext = true }: Props) => {
   }))
   return (
     <>
-      {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']} destroyOnHidden>
-          <Button>
-            {t(common.more)}
-            <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
-          </Button>
-        </Dropdown>
-      )}
+      {items.length > 0 && <MoreMenu items={items} />}
       {beside.toReversed().map(({ id, label, onClick }) => (
         <Button key={id} onClick={onClick}>
           {t(label)}

@@ -7,10 +7,10 @@ import { orderNext } from '@stowline/text/orders'
 import { orderForm } from '@stowline/text/order-form-screen'
 import { orderActions, orderDetail, orderDialogs } from '@stowline/text/orders-screen'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Dropdown } from 'antd'
-import { ChevronDown } from 'lucide-react'
+import { Button } from 'antd'
 import { refresh, useApi, useCall } from '../../../api/use-api.ts'
 import { DrawerSkeleton } from '../../../ui/drawer/drawer-skeleton.tsx'
+import { MoreMenu } from '../../../ui/drawer/more-menu.tsx'
 import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
 import { ReadFailed } from '../../../ui/empty/read-failed.tsx'
 import { usePageFrame } from '../../../ui/frame/page-frame.ts'
@@ -139,14 +139,7 @@ const MoveMenu = ({ order, opens, moves, start }: ButtonsProps) => {
     ...dangers,
   ]
   if (items.length === 0) return null
-  return (
-    <Dropdown menu={{ items }} trigger={['click']} destroyOnHidden>
-      <Button>
-        {t(common.more)}
-        <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
-      </Button>
-    </Dropdown>
-  )
+  return <MoreMenu items={items} />
 }
 
 /** What can be done with the order now; the primary action last. */
