@@ -37,7 +37,7 @@ type Billing = { readonly further: number; readonly pauses: readonly Pause[] }
 export const demoBilling = async (db: Db, { code, prefix }: DemoMerchant, now: Date): Promise<Billing> => {
   let made = 0
   const newId = () => `${prefix.toLowerCase()}bill${String(++made).padStart(7, '0')}`
-  const workAt = (at: Date) => ({ db, now: () => at, newId, by: nobody, tell: async () => {} })
+  const workAt = (at: Date) => ({ db, now: () => at, newId, by: nobody })
   const zone = await providerZone(db)
   await storeCharges({ db, now, newId })
   const running = monthOf(dayIn(now, zone))

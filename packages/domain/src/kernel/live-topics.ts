@@ -9,5 +9,6 @@ export const liveTopics = [
   'transfers',
   'shipments',
   'products',
+  'feedback',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

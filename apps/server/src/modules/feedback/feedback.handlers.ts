@@ -32,6 +32,7 @@ const create: Handler<typeof feedback.create> = async (said, ctx) => {
   const kept = fileIds.map((file_id, position) => ({ tenant_id, feedback_id: id, file_id, position }))
   if (kept.length) await ctx.db.insertInto('feedback_files').values(kept).execute()
   await ctx.audit({ entity: 'feedback', id, action: 'created', after: { type } })
+  await ctx.tell(ctx.db, { topic: 'feedback', id, toProvider: true })
   return { id }
 }
 

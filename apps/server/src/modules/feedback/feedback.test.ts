@@ -6,6 +6,7 @@ import type { Sent } from '@stowline/contract/kernel/rpc'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
+import { hearLive } from '../../testing/heard.ts'
 import { testStorage } from '../../testing/test-storage.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { newTenant, testDatabase } from '../../testing/database.ts'
@@ -53,7 +54,9 @@ const said: Sent<typeof api.feedback.create> = {
 
 test('what somebody says comes to the provider with its files, and is seen to', async () => {
   const { fileId } = await upload(one)
+  const heard = await hearLive(database)
   const { id } = await person(one).run(api.feedback.create, feedbackHandlers.create, { ...said, fileIds: [fileId] })
+  await expect.poll(() => heard).toEqual([`provider feedback ${id}`])
   const { run } = staff()
   const inbox = () => run(api.feedbackWork.list, feedbackWorkHandlers.list, { tab: 'open', text: 'dark' })
   expect(await inbox()).toMatchObject({

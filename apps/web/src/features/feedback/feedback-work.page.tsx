@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Check, Undo2 } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { send } from '../../api/client.ts'
+import { useLiveReads } from '../../api/live-reads.ts'
 import { useText } from '../../ui/language/language.tsx'
 import { ListPage, type ListSpec, listKey } from '../../ui/list-page/index.ts'
 import { notify } from '../../ui/toast/notify.ts'
@@ -17,6 +18,7 @@ import { feedbackWorkKey, feedbackWorkList } from './feedback-work.filters.ts'
 export default function FeedbackWorkPage() {
   const t = useText()
   const queries = useQueryClient()
+  useLiveReads(['feedback'], { list: feedbackWorkKey, calls: [feedbackWork.list] })
   const settle = useCallback(
     async ({ merchantId, id, state }: FeedbackRow) => {
       const answer = await send(feedbackWork.settle, { merchantId, id, isSettled: state === 'open' })

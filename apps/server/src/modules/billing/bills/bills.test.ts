@@ -7,6 +7,7 @@ import { insertRows } from '../../../db/insert-rows.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { nobody } from '../../../kernel/work.ts'
 import { newTenant, testDatabase } from '../../../testing/database.ts'
+import { hearLive } from '../../../testing/heard.ts'
 import { balanceOf, credit, issueNext, settleOpen } from '../index.ts'
 
 let database: Database
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 const inBook = <T>(fn: (db: Db) => Promise<T>): Promise<T> => database.transaction({ role: 'app', tenantId }, fn)
-const at = (moment: string) => ({ now: () => new Date(moment), newId: () => newId(), by: nobody, tell: async () => {} })
+const at = (moment: string) => ({ now: () => new Date(moment), newId: () => newId(), by: nobody })
 const fund = (amount: number) =>
   inBook((db) =>
     credit(db, at('2026-01-01T00:00:00Z'), { kind: 'opening', businessId: 'opening', cents: cents(amount) }),
@@ -122,8 +123,10 @@ describe("a month's bill", () => {
     await fund(500)
     await charge('2026-09-10', 600)
     await charge('2026-10-10', 300)
+    const heard = await hearLive(database)
     await bill('2026-10-01T10:40:00Z')
     await bill('2026-11-01T10:40:00Z')
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(['merchant money 2026-10', 'provider money 2026-10']))
     expect((await billsNow()).map(({ settled_at }) => settled_at)).toEqual([null, null])
     expect(await inBook((db) => settleOpen(db, at('2026-11-02T00:00:00Z')))).toEqual({ paid: [], short: 100 })
     await inBook((db) =>

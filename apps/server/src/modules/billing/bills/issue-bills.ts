@@ -3,6 +3,7 @@ import { addDays } from '@stowline/domain/kernel/zone'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Work } from '../../../kernel/context.ts'
+import { tellBothSides } from '../../../kernel/live.ts'
 import { openBook } from '../open-book.ts'
 import { lockAccount } from './lock-account.ts'
 import { withoutLimit } from './without-limit.ts'
@@ -30,10 +31,7 @@ const termsOf = async (db: Db, now: Date): Promise<Terms> => {
  * Issues the merchant's next bill that is due, in the transaction in hand: it takes every charge up to the month's end that stands on none. Answers
  * its month; undefined when every complete month has its bill.
  */
-export const issueNext = async (
-  db: Db,
-  work: Pick<Work, 'now' | 'newId' | 'by' | 'tell'>,
-): Promise<string | undefined> => {
+export const issueNext = async (db: Db, work: Pick<Work, 'now' | 'newId' | 'by'>): Promise<string | undefined> => {
   await openBook(db)
   await lockAccount(db)
   const terms = await termsOf(db, work.now())
@@ -42,7 +40,7 @@ export const issueNext = async (
   if (!month) return undefined
   await withoutLimit(db)
   await writeBill(db, work, month, terms)
-  await work.tell(db, { topic: 'money', id: month })
+  await tellBothSides(db, 'money', [month])
   return month
 }
 

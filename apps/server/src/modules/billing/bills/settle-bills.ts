@@ -3,6 +3,7 @@ import { billPostings } from '@stowline/domain/billing/ledger'
 import { cents } from '@stowline/domain/kernel/money'
 import type { Db } from '../../../db/database.ts'
 import type { Work } from '../../../kernel/context.ts'
+import { tellBothSides } from '../../../kernel/live.ts'
 import { post } from '../post.ts'
 import { lockAccount } from './lock-account.ts'
 import { withoutLimit } from './without-limit.ts'
@@ -35,7 +36,7 @@ const openBills = (db: Db) =>
 /** Pays the open bills of the transaction's merchant, the oldest first, as far as the balance reaches, credit and held money aside. What is short: of the first that it does not reach. */
 export const settleOpen = async (
   db: Db,
-  work: Pick<Work, 'now' | 'newId' | 'by' | 'tell'>,
+  work: Pick<Work, 'now' | 'newId' | 'by'>,
 ): Promise<{ readonly paid: readonly string[]; readonly short: number }> => {
   const { balance, held } = await lockAccount(db)
   const open = await openBills(db)
@@ -47,7 +48,7 @@ export const settleOpen = async (
   if (count > 0) await withoutLimit(db)
   for (const { id, open_cents } of settled) {
     await settleBill(db, work, { id, open: open_cents })
-    await work.tell(db, { topic: 'money', id })
+    await tellBothSides(db, 'money', [id])
   }
   return { paid: settled.map(({ no }) => no), short }
 }

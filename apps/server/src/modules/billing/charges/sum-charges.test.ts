@@ -48,7 +48,7 @@ const wrong = async () => {
 const together = () => database.transaction({ role: 'system' }, putTogether)
 const issue = (moment: string) =>
   database.transaction({ role: 'app', tenantId }, (db) =>
-    issueNext(db, { now: () => new Date(moment), newId: () => newId(), by: nobody, tell: async () => {} }),
+    issueNext(db, { now: () => new Date(moment), newId: () => newId(), by: nobody }),
   )
 
 test('each statement adds a row, the job puts those of one kind together, and once more changes nothing', async () => {

@@ -1,10 +1,11 @@
-import type { BillWork } from '@stowline/contract/operations/issuing.contract'
+import { issuing, type BillWork } from '@stowline/contract/operations/issuing.contract'
 import { billStatement } from '@stowline/text/bill-statement'
 import { billWork as words } from '@stowline/text/bill-work'
 import { billsScreen } from '@stowline/text/bills-screen'
 import { nouns } from '@stowline/text/nouns'
 import { CalendarClock, Download, ReceiptText } from 'lucide-react'
 import { useMemo } from 'react'
+import { useLiveReads } from '../../../../api/live-reads.ts'
 import { SayName } from '../../../../ui/language/say.tsx'
 import { type ColumnSpec, ListPage, type ListSpec, type RowAction } from '../../../../ui/list-page/index.ts'
 import { useSurface } from '../../../../ui/surface/use-surface.tsx'
@@ -67,6 +68,7 @@ const menuOf =
 /** /ops/bills: what every merchant was billed and has paid, the next run before it is done, and on which terms bills are paid. */
 export default function BillWorkPage() {
   const { show, surface } = useSurface(parts)
+  useLiveReads(['money'], { list: 'billWork', calls: [issuing.list, issuing.detail] })
   const spec = useMemo(
     (): ListSpec<BillWork> => ({
       ...billWorkList,
