@@ -53,10 +53,10 @@ type OneProps = {
 const OneTab = ({ tab, name, hasFailed, isActive, isAffixed, overflows, onOpen, onClose }: OneProps) => {
   const t = useText()
   const own = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer name or a narrower row hides its end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer name, a mark before it or a narrower row hides its end
   useEffect(() => {
     if (isActive) own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isActive, name, overflows])
+  }, [isActive, name, tab.isDirty, hasFailed, overflows])
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
