@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { createFiles, type Files } from '../../files/files.ts'
 import { hearLive } from '../../testing/heard.ts'
 import { testStorage } from '../../testing/test-storage.ts'
+import { tell } from '../../kernel/live.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { newTenant, testDatabase } from '../../testing/database.ts'
 import { makeMerchant } from '../../testing/factories/merchant.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const given = () => ({ now: () => at, services: { files } })
+const given = () => ({ now: () => at, services: { files, tell } })
 const person = (tenantId: string) => useCases(database, tenantId, given())
 const staff = () => {
   const caller = { tenantKind: 'provider', kind: 'provider', userId: newId(), menus: ['/ops/feedback'] } as const
