@@ -128,10 +128,7 @@ export const listPage = texts({
   selectPage: ['选择本页', 'Select this page'],
   pageSelected: ['本页 {count} 条已选', 'All {count} on this page selected'],
   selectAllFiltered: ['选中全部 {total} 条', 'Select all {total}'],
-  selectFirst: [
-    '选中前 {limit} 条（共 {total} 条，最多 {limit} 条）',
-    'Select the first {limit} (of {total}, limit {limit})',
-  ],
+  selectFirst: ['选中前 {limit} 条（共 {total} 条）', 'Select the first {limit} of {total}'],
   cappedSelected: ['最多 {limit} 条，已选前 {limit} 条', 'Limit {limit} – first {limit} selected'],
   allSelected: ['全部 {total} 条已选', 'All {total} selected'],
   overLimit: ['一次最多操作 {limit} 条', 'Up to {limit} operations can be performed'],
