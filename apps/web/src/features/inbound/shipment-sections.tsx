@@ -13,7 +13,7 @@ import type { Pair } from '@stowline/text/kernel/pair'
 import type { ReactNode } from 'react'
 import { WarehouseName } from '../../api/names.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
-import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { type Fact, Facts, Section } from '../../ui/drawer/facts.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { MilestoneBar } from '../../ui/milestone-bar/milestone-bar.tsx'
@@ -29,6 +29,8 @@ import { FilesSection, type LinkOf } from './shipment-files.tsx'
 type SectionsProps = {
   readonly row: ShipmentRow
   readonly detail: ShipmentDetail | undefined
+  /** What stands before its own facts. */
+  readonly first?: readonly Fact[]
   /** A link to one of its files, as merchant or provider gets it. */
   readonly linkOf: LinkOf
   /** What else is told of its lines. */
@@ -36,10 +38,10 @@ type SectionsProps = {
 }
 
 /** What a shipment's drawer shows, the merchant's and the provider's alike. */
-export const ShipmentSections = ({ row, detail, linkOf, below }: SectionsProps) => (
+export const ShipmentSections = ({ row, detail, first = [], linkOf, below }: SectionsProps) => (
   <>
     <ShipmentBar row={row} />
-    <Facts facts={factsOf(row)} />
+    <Facts facts={[...first, ...factsOf(row)]} />
     {row.clock.length > 0 && <ClockSection row={row} />}
     {detail && (
       <LinesSection lines={detail.lines} isCounted={row.receivedCount > 0} isOpen={row.status === 'delivered'} />

@@ -15,7 +15,7 @@ import type { LinkOf } from '../../api/photo-sources.ts'
 import { RecordCharges } from '../../api/record-charges.tsx'
 import { RecordLink } from '../../api/record-link.tsx'
 import { useWarehouseNames } from '../../api/reference.ts'
-import { Facts, Section } from '../../ui/drawer/facts.tsx'
+import { type Fact, Facts, Section } from '../../ui/drawer/facts.tsx'
 import { useLanguage, useText } from '../../ui/language/language.tsx'
 import { Say } from '../../ui/language/say.tsx'
 import { formatCount } from '../../ui/money/format-decimal.ts'
@@ -27,6 +27,8 @@ import { PhotoSections } from './return-photos.tsx'
 type Props = {
   readonly row: ReturnRow
   readonly detail: ReturnDetail | undefined
+  /** What stands before its own facts. */
+  readonly first?: readonly Fact[]
   /** A link to one of its photos, as merchant or provider gets it. */
   readonly linkOf: LinkOf
   /** Whether the reader has the merchant's screens of charges. */
@@ -36,12 +38,12 @@ type Props = {
 }
 
 /** What a return's drawer shows, the merchant's and the provider's alike. */
-export const ReturnSections = ({ row, detail, linkOf, hasCharges = true, label }: Props) => {
+export const ReturnSections = ({ row, detail, first = [], linkOf, hasCharges = true, label }: Props) => {
   const { warehouse } = useWarehouseNames()
   const zone = warehouse(row.warehouseId)?.timeZone
   return (
     <>
-      <Facts facts={factsOf(row, detail)} />
+      <Facts facts={[...first, ...factsOf(row, detail)]} />
       {label}
       {detail?.parcel && <ParcelSection parcel={detail.parcel} zone={zone} />}
       {detail && detail.lines.length > 0 && <LinesSection detail={detail} />}

@@ -1,6 +1,7 @@
 import { type InboundWork, receiving } from '@stowline/contract/operations/receiving.contract'
 import { isAtDock } from '@stowline/domain/inbound/lifecycle'
 import { shipmentMoves } from '@stowline/domain/inbound/shipment-moves'
+import { fieldNames } from '@stowline/text/fields'
 import { milestoneActionNames } from '@stowline/text/inbound'
 import { importMilestones } from '@stowline/text/import-milestones-screen'
 import { inboundScreen } from '@stowline/text/inbound-screen'
@@ -20,6 +21,7 @@ import { Sections } from '../../../ui/drawer/facts.tsx'
 import { ProblemBanner } from '../../../ui/drawer/problem-banner.tsx'
 import { RecordDrawer } from '../../../ui/drawer/record-drawer.tsx'
 import { useText } from '../../../ui/language/language.tsx'
+import { SayName } from '../../../ui/language/say.tsx'
 import {
   type DrawerWalk,
   ListPage,
@@ -170,6 +172,7 @@ const WorkBody = ({ row }: { row: InboundWork }) => {
       <ShipmentSections
         row={detail ?? row}
         detail={detail}
+        first={[{ label: fieldNames.merchant, value: <SayName of={row.merchantName} /> }]}
         linkOf={(fileId) => send(receiving.file, { merchantId: row.merchantId, id: row.id, fileId })}
       />
       <ConnectedWork merchantId={row.merchantId} kind="shipment" id={row.id} />

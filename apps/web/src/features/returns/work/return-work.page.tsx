@@ -162,6 +162,7 @@ const Body = ({ row }: { row: ReturnWork }) => {
         row={detail ?? row}
         detail={detail}
         hasCharges={false}
+        first={[{ label: fieldNames.merchant, value: <SayName of={row.merchantName} /> }]}
         linkOf={(fileId) => send(returning.file, { merchantId, id, fileId })}
       />
       <ConnectedWork merchantId={merchantId} kind="return" id={id} />
