@@ -1,5 +1,6 @@
 import '../operations.css'
 import { labelsScreen } from '@stowline/text/operations-screen'
+import { useLiveReads } from '../../../api/live-reads.ts'
 import { ListPage, type ListSpec } from '../../../ui/list-page/index.ts'
 import { labelActions, labelBatches, settlingSteps } from './label-batches.tsx'
 import type { LabelToSettle } from '@stowline/contract/operations/work.schema'
@@ -27,10 +28,12 @@ const labelsPage: ListSpec<LabelToSettle> = {
   },
   empty: { drawing: 'calm', text: labelsScreen.firstUse, hint: labelsScreen.firstUseHint },
   hasViews: true,
+  newsEvery: 60_000,
   pollEvery: (rows) => (rows.some(({ state }) => state === 'unknown') ? 10_000 : false),
 }
 
 /** Labels that nobody but a person can settle: adopt, retry, release. */
 export default function LabelsPage() {
+  useLiveReads(['orders'], { news: labelsPage.key })
   return <ListPage spec={labelsPage} />
 }
