@@ -23,6 +23,7 @@ import { Moment } from '../../ui/time/moment.tsx'
 import { ParcelBar, ParcelEvents } from '../../ui/parcel/parcel-track.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { PhotoSections } from './return-photos.tsx'
+import { wholeZip } from '../../ui/kit/whole-zip.ts'
 
 type Props = {
   readonly row: ReturnRow
@@ -109,8 +110,9 @@ const cameAt = ({ receivingTime, receiveType, createdTime }: ReturnRow) => {
 }
 
 const senderOf = ({ senderName, cityName, stateorProvince, postalCode }: ReturnRow) =>
-  [senderName, [cityName, stateorProvince, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ') ||
-  undefined
+  [senderName, [cityName, stateorProvince, wholeZip(postalCode)].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ') || undefined
 
 const Heads = ({ first, others }: { first: Pair; others: readonly Pair[] }) => (
   <thead>

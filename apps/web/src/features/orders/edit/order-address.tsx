@@ -13,9 +13,7 @@ import { AddressDiff } from '../list/address-diff.tsx'
 import { isEditable } from '../list/order-preflight.ts'
 import type { OrderDetail } from '../view/order-sections.tsx'
 import { addressStateTags } from '../list/order-status.ts'
-
-/** Nine digits are written with their hyphen. */
-const wholeZip = (code: string): string => code.replace(/^(\d{5})(\d{4})$/, '$1-$2')
+import { wholeZip } from '../../../ui/kit/whole-zip.ts'
 
 /** How the buyer is reached, in a line of its own. */
 const BuyerLine = ({ order: { phone, buyerName, buyerEmail, recipient } }: { order: OrderDetail }) => {

@@ -23,6 +23,7 @@ import { BuyButton, LabelPriceLines } from './label-price.tsx'
 import { formatOf } from '../list/order-calls.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import { type LabelPrice, pricesOfOrders, useLabelPrice } from './use-label-price.ts'
+import { wholeZip } from '../../../ui/kit/whole-zip.ts'
 
 type Result = {
   readonly label?: Output<typeof shipping.createLabel>
@@ -131,7 +132,10 @@ const Undecided = ({ order, label, onRates }: UndecidedProps) => {
       )}
       <Facts
         facts={[
-          { label: orderScreen.recipient, value: `${order.recipient} · ${order.stateorProvince} ${order.postalCode}` },
+          {
+            label: orderScreen.recipient,
+            value: `${order.recipient} · ${order.stateorProvince} ${wholeZip(order.postalCode)}`,
+          },
           {
             label: orderScreen.package,
             value:

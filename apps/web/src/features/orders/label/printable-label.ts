@@ -2,6 +2,7 @@ import type { Output } from '@stowline/contract/kernel/rpc'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
 import type { shipping } from '@stowline/contract/shipping/shipping.contract'
 import type { PrintableLabel } from '../../../ui/print/print-order.ts'
+import { wholeZip } from '../../../ui/kit/whole-zip.ts'
 
 type Known = Output<typeof shipping.printCounts>[number]
 
@@ -16,7 +17,7 @@ export const labelOf = (row: OrderRow, known: Known | undefined): PrintableLabel
     prints: known?.prints,
     lines: [
       row.recipient,
-      `${row.cityName}, ${row.stateorProvince} ${row.postalCode}`,
+      `${row.cityName}, ${row.stateorProvince} ${wholeZip(row.postalCode)}`,
       `${row.firstQuantity} × ${row.firstSku}`,
     ].filter(Boolean),
     ...(trackingNumber !== null && { trackingNumber }),

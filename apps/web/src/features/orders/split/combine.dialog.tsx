@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-api.ts'
 import { useText } from '../../../ui/language/language.tsx'
 import { oldestFirst, sameParcel } from './combine.ts'
 import type { OrderRow } from '@stowline/contract/orders/orders.schema'
+import { wholeZip } from '../../../ui/kit/whole-zip.ts'
 
 type Props = { rows: readonly OrderRow[]; onKeep: (ids: readonly string[]) => void; onClose: () => void }
 
@@ -51,7 +52,7 @@ export const CombineDialog = ({ rows: chosen, onKeep, onClose }: Props) => {
                 {row.orderNo}
               </th>
               <td>
-                {row.recipient} · {row.cityName}, {row.stateorProvince} {row.postalCode}
+                {row.recipient} · {row.cityName}, {row.stateorProvince} {wholeZip(row.postalCode)}
               </td>
               <td className="num order-items__stock">
                 {row.firstQuantity} × {row.firstSku}

@@ -12,6 +12,7 @@ import { NumberCell } from '../../../ui/number-cell/number-cell.tsx'
 import { StatusTag } from '../../../ui/status-tag/status-tag.tsx'
 import { Moment } from '../../../ui/time/moment.tsx'
 import { statusOf } from '../return-status.ts'
+import { wholeZip } from '../../../ui/kit/whole-zip.ts'
 
 type Row = Output<typeof claims.list>['items'][number]
 
@@ -79,7 +80,7 @@ export const ClaimCard = ({ row }: { readonly row: Row }) => (
         {row.senderName || '—'}
         <span className="kit-quiet">
           {' '}
-          {[row.cityName, row.stateorProvince, row.postalCode].filter(Boolean).join(' ')}
+          {[row.cityName, row.stateorProvince, wholeZip(row.postalCode)].filter(Boolean).join(' ')}
         </span>
       </span>
       <span className="claim-card__line kit-second">

@@ -20,6 +20,7 @@ import { notify } from '../../../ui/toast/notify.ts'
 import { LineProduct } from '../line-product.tsx'
 import { MatchReasons } from '../match-reasons.tsx'
 import { PhotoInput } from '../photo-input.tsx'
+import { wholeZip } from '../../../ui/kit/whole-zip.ts'
 
 const of = claims.claim
 type Line = { readonly productId?: string | undefined; readonly productQty?: number | null | undefined }
@@ -104,7 +105,7 @@ const Proposals = ({ row, taken, onTake }: ProposalsProps) => {
           <span>
             <strong className="num">{proposal.orderNo}</strong> {proposal.recipientName}{' '}
             <span className="kit-second">
-              {proposal.cityName} {proposal.postalCode}
+              {proposal.cityName} {wholeZip(proposal.postalCode)}
             </span>
             <MatchReasons reasons={proposal.reasons} />
           </span>

@@ -39,6 +39,7 @@ import { factsOf, undecided } from '../return-status.ts'
 import { ClaimDialog } from './claim.dialog.tsx'
 import { ClaimCard, Waited } from './claim-card.tsx'
 import { claimList } from './claims.filters.ts'
+import { wholeZip } from '../../../ui/kit/whole-zip.ts'
 
 type Row = Output<typeof claims.list>['items'][number]
 const path = '/return-manag/index'
@@ -108,7 +109,7 @@ const columns: readonly ColumnSpec<Row, 'createdTime' | 'statusTime'>[] = [
     render: (row) => (
       <TwoLines
         above={row.senderName || dash}
-        below={[row.cityName, row.stateorProvince, row.postalCode].filter(Boolean).join(' ')}
+        below={[row.cityName, row.stateorProvince, wholeZip(row.postalCode)].filter(Boolean).join(' ')}
       />
     ),
   },
