@@ -124,7 +124,7 @@ export const roleForm = texts({
   search: ['搜索菜单', 'Search menus'],
   nothing: ['没有匹配的菜单', 'No menu matches'],
   whole: ['全选 {name}', 'All of {name}'],
-  single: ['其他菜单', 'Single menus'],
+  single: ['其他菜单', 'Other menus'],
   diff: [
     '新增 {added} · 移除 {removed} · 影响 {count} 个账号',
     'added {added} · removed {removed} · affects {count} account',
