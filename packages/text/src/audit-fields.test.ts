@@ -21,7 +21,7 @@ test('a side of a change is one field a line, in the words of the reader', () =>
     '姓名: 王静\n管理员权限: 是\n邮箱: —\n可见店铺: s1、s2\n明细: [{"sku":"A"}]',
   )
   expect(auditSide(side, 'en', 'user')).toBe(
-    'Name of the person: 王静\nMay administer: Yes\nEmail: —\nStores in sight: s1, s2\nIts lines: [{"sku":"A"}]',
+    'Name of the person: 王静\nMay administer: Yes\nEmail: —\nVisible stores: s1, s2\nIts lines: [{"sku":"A"}]',
   )
   expect(auditSide([1, 2], 'en', 'user')).toBe('[1,2]')
 })
