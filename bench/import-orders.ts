@@ -1,59 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { walmartRows } from '../apps/server/src/testing/order-files/platform-rows.ts'
-import { sampleOrders } from '../apps/server/src/testing/order-files/sample-orders.ts'
-import { xlsxOf } from '../apps/server/src/testing/order-files/write-fixtures.ts'
-import { httpWork } from './load.ts'
 import { listShot } from './order-lists.ts'
 import type { OrderWorld } from './order-world.ts'
 import { portalAt } from '../e2e/portal-at.ts'
 import { watchMemoryOf } from '../e2e/process-cost.ts'
+import { orderWorkbook } from './order-workbook.ts'
+import { invitePeople } from './people.ts'
 import { megabytes, milliseconds, report, seconds, times } from './report.ts'
 
 const orders = 10_000
+/** A page hears of the end from the server. Somebody who asked for it twenty times a second would be a third person, and the busiest. In milliseconds. */
+const pause = 200
 const limit = { seconds: 6, slower: 1.5, bytes: 200e6, stall: 250 }
 
-/** Pause of each of two people who page through the list, in milliseconds. Without it they alone take both cores, and their queue is measured. */
-const thinking = 20
-const paging = (world: OrderWorld) => {
-  const { work, close } = httpWork(listShot(world, { pageSize: 50 }), 2)
-  const rate = async (forSeconds: number) => {
-    const took: number[] = []
-    const end = performance.now() + forSeconds * 1000
-    const person = async () => {
-      while (performance.now() < end) {
-        const started = performance.now()
-        await work()
-        took.push(performance.now() - started)
-        await wait(thinking)
-      }
-    }
-    await Promise.all([person(), person()])
-    return took
-  }
-  return { rate, close }
-}
-
 const p99Of = (took: readonly number[]) => took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0
-
-/** Somebody else's work during the import, until told to stop. */
-const othersDuring = async <Done>(world: OrderWorld, work: () => Promise<Done>) => {
-  const others = paging(world)
-  let isOver = false
-  const during = (async () => {
-    const took: number[] = []
-    while (!isOver) took.push(...(await others.rate(0.5)))
-    return took
-  })()
-  const done = await work().finally(() => {
-    isOver = true
-  })
-  const took = await during.finally(others.close)
-  return { done, p99: p99Of(took), longest: Math.max(...took) }
-}
-
-/** Made before anybody is timed: the process that makes it is the one that measures. */
-const workbook = async () =>
-  new Uint8Array(await xlsxOf(walmartRows([...sampleOrders(orders, { seed: 11, firstNumber: 500_000 })])))
 
 /** Upload, check and commit of the file, as a person's program does it. Times in seconds. */
 const importOnce = async (
@@ -70,28 +29,31 @@ const importOnce = async (
     storeId,
     step: 'check',
   })
-  await portal.finished(check.taskId)
+  await portal.finished(check.taskId, pause)
   const checked = performance.now()
   const commit = await portal.call<{ taskId: string }>('imports.importOrders', {
     importId: check.importId,
     step: 'commit',
     mode: 'validRows',
   })
-  const { succeeded } = await portal.finished(commit.taskId)
+  const { succeeded } = await portal.finished(commit.taskId, pause)
   return { check: (checked - started) / 1000, commit: (performance.now() - checked) / 1000, created: succeeded }
 }
 
 /** 10,000 orders from a workbook, while others go on working. */
 export const benchImport = async (world: OrderWorld): Promise<void> => {
-  const file = await workbook()
-  const quiet = paging(world)
-  await quiet.rate(1)
+  const file = await orderWorkbook(orders)
+  const people = invitePeople(listShot(world, { pageSize: 50 }), 2)
+  const quiet = async (seconds: number) => (await people.beside(() => wait(seconds * 1000))).took
+  await quiet(1)
   // As long before it as after it: what the machine itself does to a call now and then is in both figures.
-  const without = await quiet.rate(6)
+  const without = [...(await quiet(6))]
   const memory = watchMemoryOf(world.server.process.pid ?? 0)
-  const { done, p99, longest } = await othersDuring(world, () => importOnce(world, file))
+  const { done, took } = await people.beside(() => importOnce(world, file))
   const grown = memory()
-  without.push(...(await quiet.rate(6).finally(quiet.close)))
+  without.push(...(await quiet(6)))
+  people.leave()
+  const [p99, longest] = [p99Of(took), Math.max(...took)]
   const before = p99Of(without)
   const total = done.check + done.commit
   report({

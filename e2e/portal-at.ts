@@ -23,15 +23,15 @@ export const portalAt = (base: string, token: string) => {
     return answer.data.fileId
   }
 
-  /** Polls like the portal does without live updates, only faster. */
-  const finished = async (taskId: string): Promise<Task> => {
+  /** Polls like the portal does without live updates, only faster: `pause` in milliseconds. */
+  const finished = async (taskId: string, pause = 50): Promise<Task> => {
     for (;;) {
       const { items } = await call<{ items: Task[] }>('tasks.downloads', { pageSize: 20 })
       const task = items.find(({ id }) => id === taskId)
       if (task && ['ready', 'downloaded'].includes(task.state)) return task
       if (task && ['failed', 'cancelled'].includes(task.state))
         throw new Error(`task ${task.state}: ${JSON.stringify(task)}`)
-      await wait(50)
+      await wait(pause)
     }
   }
   return { call, upload, finished, urlOf: (name: string) => `${base}${callNamed(name).url}` }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { constants, getPriority, tmpdir } from 'node:os'
+import { constants, cpus, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Trial, TrialGiven } from '../testing/processes/trial-process.ts'
 import { createBackgroundProcess } from './background-process.ts'
+import { lastInLine } from './last-in-line.ts'
 
 const newFile = () => {
   const folder = mkdtempSync(join(tmpdir(), 'stowline-process-'))
@@ -32,6 +33,17 @@ const inBackground = (kept = 60_000) => {
   return { ...background, notes, file }
 }
 const never = new AbortController().signal
+/** Which way of the scheduler a process goes by; 5 is last in line, 0 the usual one. */
+const policyOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[38])
+/** Somebody who keeps each core busy, at the usual priority, until he is told to end. */
+const burn = () => {
+  const burning = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+  const end = () => {
+    for (const child of burning) child.kill('SIGKILL')
+  }
+  onTestFinished(end)
+  return end
+}
 const isThere = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -100,3 +112,24 @@ test('it outlives neither the one that began it nor signals to stop that are mea
   await expect.poll(() => isThere(own)).toBe(false)
   expect(notesOf(file).slice(1)).toEqual(['wait', 'stopped', 'closed'])
 })
+
+// Where the system has such a place in the line.
+test.runIf(lastInLine([]).execPath)(
+  'it computes when nobody else does; where that is never, its work goes on in a process that only stands behind',
+  async () => {
+    const { run, pid, notes } = inBackground()
+    await run('note', never)
+    const first = pid() ?? 0
+    expect(policyOf(first)).toBe(5)
+    const end = burn()
+    await expect(run('toil', never)).rejects.toThrow('ended early')
+    const toiling = run('toil', AbortSignal.timeout(1_000))
+    await expect.poll(() => notes().at(-1)).toBe('toil')
+    expect(policyOf(pid() ?? 0)).toBe(0)
+    expect(getPriority(pid())).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+    await toiling
+    end()
+    expect(isThere(first)).toBe(false)
+  },
+  60_000,
+)

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { lastInLine, watchForStarving } from './last-in-line.ts'
 import { lowerPriorityOf } from './low-priority.ts'
 
 export type BackgroundRules = {
@@ -50,9 +51,17 @@ type Running<Work, News> = {
   readonly gone: Promise<unknown>
 }
 
-const start = <Work, News>({ script, options, given }: BackgroundRules): Running<Work, News> => {
-  const child = fork(script, { serialization: 'advanced', execArgv: [...options] })
+/** `starves`: the process is begun last in line for the cores, and this is called when that turns out to be never. */
+const start = <Work, News>(
+  { script, options, given }: BackgroundRules,
+  starves: (() => void) | undefined,
+): Running<Work, News> => {
+  const child = fork(script, {
+    serialization: 'advanced',
+    ...(starves ? lastInLine(options) : { execArgv: [...options] }),
+  })
   if (child.pid !== undefined) lowerPriorityOf(child.pid)
+  if (child.pid !== undefined && starves) child.once('exit', watchForStarving(child.pid, starves))
   const underWay: Running<Work, News>['underWay'] = new Map()
   const gone = Promise.withResolvers<unknown>()
   const fail = (error: Error) => {
@@ -90,9 +99,22 @@ const ref = ({ child }: Pick<Running<unknown, unknown>, 'child'>) => {
   child.channel?.ref()
 }
 
+const carryOut = async <Work, News>(own: Running<Work, News>, id: number, work: Work, signal: AbortSignal) => {
+  const ended = Promise.withResolvers<void>()
+  own.underWay.set(id, ended)
+  ref(own)
+  const stop = () => own.send({ stop: id })
+  own.send({ begin: id, work })
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  await ended.promise.finally(() => signal.removeEventListener('abort', stop))
+}
+
 /** Keeps a process while there is work for it, and a while longer: with nothing to do it gives its memory back. */
 export const createBackgroundProcess = <Work, News>(rules: BackgroundRules): BackgroundProcess<Work, News> => {
   let running: Running<Work, News> | undefined
+  /** Last in line for the cores, until that is found to mean never. */
+  let isLast = true
   let clock: NodeJS.Timeout | undefined
   let count = 0
 
@@ -106,11 +128,19 @@ export const createBackgroundProcess = <Work, News>(rules: BackgroundRules): Bac
     if (running !== resting || resting.underWay.size > 0) return
     unref(resting)
     clearTimeout(clock)
-    clock = setTimeout(() => void close(), rules.kept).unref()
+    clock = setTimeout(() => {
+      isLast = true
+      void close()
+    }, rules.kept).unref()
+  }
+  /** Its work is given back as by one that died, and goes on in a process that merely stands behind the others. */
+  const stepForward = () => {
+    isLast = false
+    void close()
   }
   const ready = (): Running<Work, News> => {
     if (running?.child.connected) return running
-    running = start(rules)
+    running = start(rules, isLast ? stepForward : undefined)
     return running
   }
 
@@ -118,19 +148,8 @@ export const createBackgroundProcess = <Work, News>(rules: BackgroundRules): Bac
     makeReady: () => rest(ready()),
     run: async (work, signal) => {
       const own = ready()
-      const id = ++count
-      const ended = Promise.withResolvers<void>()
-      own.underWay.set(id, ended)
       clearTimeout(clock)
-      ref(own)
-      const stop = () => own.send({ stop: id })
-      own.send({ begin: id, work })
-      if (signal.aborted) stop()
-      signal.addEventListener('abort', stop, { once: true })
-      await ended.promise.finally(() => {
-        signal.removeEventListener('abort', stop)
-        rest(own)
-      })
+      await carryOut(own, ++count, work, signal).finally(() => rest(own))
     },
     tell: (news) => running?.send({ news }),
     pid: () => (running?.child.connected ? running.child.pid : undefined),
