@@ -1,8 +1,9 @@
 import type { files } from '@stowline/contract/files/files.contract'
+import { taskQueue } from '../jobs/task-queue.ts'
 import type { Handlers } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { mustUseUploads } from './room.ts'
-import { mayUpload, slots } from './slots.ts'
+import { mayUpload, type Slot, slots } from './slots.ts'
 import { issueTicket } from './tickets.ts'
 import { uploadPath } from './upload.ts'
 
@@ -12,7 +13,8 @@ export const fileHandlers: Handlers<typeof files> = {
     await ctx.files.mustHaveRoom(ctx.db)
     await mustUseUploads(ctx.db, slot, ctx.caller.userId, ctx.now())
     const ticket = await issueTicket(ctx.db, ctx.caller, { purpose: 'upload', slot }, ctx.systemNow())
-    const { maxBytes, types } = slots[slot]
+    const { maxBytes, types, task }: Slot = slots[slot]
+    if (task) ctx.jobs.expect(taskQueue)
     return { uploadUrl: `${uploadPath}?ticket=${ticket}`, fileField: 'file', maxBytes, types: [...types], ticket }
   },
 }

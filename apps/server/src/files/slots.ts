@@ -15,6 +15,8 @@ export type Slot = {
   readonly access?: readonly `/${string}`[]
   /** Uploads of an account that may lie there unused at a time; a hundred when absent. */
   readonly unused?: number
+  /** A task will read it: what does tasks is made ready while the file is on its way. */
+  readonly task?: true
   /** What a zip may hold, and how many files; absent where a zip is opaque to us. */
   readonly holds?: {
     readonly kinds: readonly ContentKind[]
@@ -39,6 +41,7 @@ const sheet = {
   kinds: ['xlsx', 'text', 'zip'],
   types: ['.xlsx', '.csv', '.txt', '.tsv', '.zip'],
   holds: { kinds: ['xlsx', 'text'], most: 1 },
+  task: true,
 } as const
 
 /** A paper that goes with goods. */
@@ -130,6 +133,7 @@ export const slots = {
     kinds: ['zip'],
     types: ['.zip'],
     holds: { kinds: ['xlsx', 'text', ...paper.kinds], most: 500, documents: paper },
+    task: true,
   },
   noticeImage: {
     access: notices,

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../db/schema.gen.ts'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
+import { taskQueue } from '../../jobs/task-queue.ts'
 import type { TaskKind } from '@stowline/domain/tasks/task'
 import type { Services } from '../../kernel/context.ts'
 import { currentTrail, onTrail } from '../../kernel/trail.ts'
 import { LeaseLost, type RunningTask, ServerStops, TaskCancelled, TaskFailed, type TaskRunner } from './task-runner.ts'
-import { callNext, lockTurns, mostInLine, taskQueue } from './turns.ts'
+import { callNext, lockTurns, mostInLine } from './turns.ts'
 import { leaseFrom, workOf } from './work.ts'
 
 /** How often a running task's worker gives a sign of life, in milliseconds: three times in its lease. */

@@ -1,11 +1,9 @@
 import { mostUnfinishedTasks } from '@stowline/domain/tasks/task'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { taskQueue } from '../../jobs/task-queue.ts'
 import type { Services } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-
-/** The queue that runs every kind of task; its data is `{ tenantId, taskId }`. */
-export const taskQueue = 'tasks.run'
 
 /**
  * Tasks of one merchant in the common queue, waiting or running, however many workers there are: one less than a worker runs, so that
