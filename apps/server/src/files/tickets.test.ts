@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Db } from '../db/database.ts'
 import type { Services } from '../kernel/context.ts'
+import { taskQueue } from '../jobs/task-queue.ts'
 import { identityHandlers } from '../modules/identity/index.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newHolder } from '../testing/factories/holder.ts'
@@ -142,12 +143,11 @@ describe('a ticket given before', () => {
 })
 
 describe('an upload is for a screen that the account has', () => {
-  const params = (slot: SlotName, menus: readonly string[]) =>
-    useCases(database, holder.tenantId, { caller: { ...holder, menus }, services: { files: services.files } }).run(
-      api.files.uploadParams,
-      fileHandlers.uploadParams,
-      { slot },
-    )
+  const params = (slot: SlotName, menus: readonly string[], expect = (_queue: string) => {}) =>
+    useCases(database, holder.tenantId, {
+      caller: { ...holder, menus },
+      services: { files: services.files, jobs: { send: async () => {}, expect } },
+    }).run(api.files.uploadParams, fileHandlers.uploadParams, { slot })
 
   test.each(
     Object.entries(slots).map(([name, slot]) => [name as SlotName, 'access' in slot ? slot.access : []] as const),
@@ -160,5 +160,12 @@ describe('an upload is for a screen that the account has', () => {
     )
     if (access.length) await expect(others).rejects.toMatchObject({ code: 'access.denied' })
     else expect(await others).toMatchObject(most)
+  })
+
+  test('and what a task will read has the task expected', async () => {
+    const queues: string[] = []
+    await params('orderImport', ['/delivery/index'], (queue) => queues.push(queue))
+    await params('paymentProof', ['/finance/recharge'], (queue) => queues.push(queue))
+    expect(queues).toEqual([taskQueue])
   })
 })

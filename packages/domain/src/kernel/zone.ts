@@ -35,27 +35,36 @@ const readOffset = (moment: number, zone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1_000)
 }
 
-const offsets = new Map<string, number>()
+/** By zone, then by quarter of an hour. */
+const offsets = new Map<string, Map<number, number>>()
+let kept = 0
 /** Of all zones together: enough for the moments of a large sheet; a year has 35,040 quarters of an hour. */
 const mostKept = 40_000
 
 /** Clocks change at a full quarter of an hour only, so each quarter is asked for once: a sheet of 100,000 moments asks a few thousand times. */
 const offsetAt = (moment: number, zone: string): number => {
-  const quarter = `${zone.toLowerCase()} ${Math.floor(moment / quarterHour)}`
-  const known = offsets.get(quarter)
-  if (known !== undefined) return known
-  if (offsets.size >= mostKept) offsets.clear()
-  const offset = readOffset(moment, zone)
-  offsets.set(quarter, offset)
+  const quarter = Math.floor(moment / quarterHour)
+  const known = offsets.get(zone.toLowerCase())?.get(quarter)
+  return known ?? keep(zone.toLowerCase(), quarter, readOffset(moment, zone))
+}
+
+const keep = (zone: string, quarter: number, offset: number): number => {
+  if (kept >= mostKept) {
+    offsets.clear()
+    kept = 0
+  }
+  const own = offsets.get(zone) ?? new Map<number, number>()
+  offsets.set(zone, own.set(quarter, offset))
+  kept += 1
   return offset
 }
 
 /** What is kept of zones: formatters by zone, offsets of all zones. Bounded, whatever is asked for. */
-export const keptOfZones = () => ({ zones: formatters.size, offsets: offsets.size })
+export const keptOfZones = () => ({ zones: formatters.size, offsets: kept })
 
 /** `2026-07-14T09:32:05`: what a clock in the zone shows. */
-const clockAt = (moment: Date, zone: string): string =>
-  new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 19)
+const clockAt = (moment: Date, zone: string): string => clockOf(moment, offsetAt(moment.getTime(), zone))
+const clockOf = (moment: Date, offset: number): string => new Date(moment.getTime() + offset).toISOString().slice(0, 19)
 
 /** `2026-07-14`: the day of a moment in a zone. */
 export const dayIn = (moment: Date, zone: string): string => clockAt(moment, zone).slice(0, 10)
@@ -77,10 +86,14 @@ export const fileTime = (moment: Date, zone: string): string =>
  * the same to whoever it is sent to, and when it is imported again.
  */
 export const sheetTime = (moment: Date, zone: string): string => {
-  const minutes = Math.round(offsetAt(moment.getTime(), zone) / 60_000)
+  const offset = offsetAt(moment.getTime(), zone)
+  return `${clockOf(moment, offset).replace('T', ' ')} ${offsetText(offset)}`
+}
+
+const offsetText = (offset: number): string => {
+  const minutes = Math.round(offset / 60_000)
   const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
-  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
-  return `${clockAt(moment, zone).replace('T', ' ')} ${offset}`
+  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
 }
 
 /** `2026-07-14` and so many days later, by the calendar. */

@@ -28,8 +28,12 @@ const cellOf = (cell: OutCell, place: string): string => {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : ''
   const format = looksLikeFormula(cell) ? ' s="1"' : ''
-  return `<c r="${place}"${format} t="inlineStr"><is><t xml:space="preserve">${xmlText(escapeText(cell))}</t></is></c>`
+  const text = isPlain(cell) ? cell : xmlText(escapeText(cell))
+  return `<c r="${place}"${format} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
+
+/** Most texts have nothing to escape: one look at them is quicker than two replacements. */
+const isPlain = (text: string): boolean => !/[^\t\n\u0020-\ufffd]|[&<>"]|_x/.test(text)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const xmlText = (text: string): string => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)
