@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, cpus, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,3 +133,9 @@ test.runIf(lastInLine([]).execPath)(
   },
   60_000,
 )
+
+test('where the system has no such place, or refuses it, it is begun as usual', () => {
+  const script = `import('${new URL('./last-in-line.ts', import.meta.url).href}').then(({ lastInLine }) => console.log(JSON.stringify(lastInLine(['--own']))))`
+  const { stdout } = spawnSync(process.execPath, ['-e', script], { env: { PATH: '/nowhere' }, encoding: 'utf8' })
+  expect(JSON.parse(stdout)).toEqual({ execArgv: ['--own'] })
+})

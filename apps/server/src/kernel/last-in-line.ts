@@ -1,29 +1,23 @@
-import { accessSync, constants, readdirSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 
-const isThere = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+/** Begins a program with another policy of the scheduler (util-linux, on every Debian); Node.js has no call for it. */
+const chrt = 'chrt'
+const idle = ['--idle', '0'] as const
+
+let isPossible: boolean | undefined
+/** Tried once: the tool may be missing, and a container may refuse what it asks the system for. */
+const canBeLast = (): boolean => {
+  isPossible ??= process.platform === 'linux' && spawnSync(chrt, [...idle, 'true'], { timeout: 2_000 }).status === 0
+  return isPossible
 }
-
-/** The tool that begins a program with another policy of the scheduler (util-linux, on every Debian); Node.js has no call for it. */
-const chrt = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'chrt'))
-  .find(isThere)
 
 /**
  * How Node.js is begun so that it computes only while a core has nothing else to do (SCHED_IDLE). A low priority alone makes whoever wakes up wait until the other has had its
- * stretch, a whole one of 3 to 4 ms at each step of a call; this one is put off its core at once. Without the tool, or on another system than Linux, it is begun as usual.
+ * stretch, a whole one of 3 to 4 ms at each step of a call; this one is put off its core at once. Where that cannot be, it is begun as usual.
  */
 export const lastInLine = (options: readonly string[]): { execPath?: string; execArgv: string[] } =>
-  process.platform === 'linux' && chrt !== undefined
-    ? { execPath: chrt, execArgv: ['--idle', '0', process.execPath, ...options] }
-    : { execArgv: [...options] }
+  canBeLast() ? { execPath: chrt, execArgv: [...idle, process.execPath, ...options] } : { execArgv: [...options] }
 
 /** How often is looked, in milliseconds, and how many looks in a row must find it starving. */
 const [every, looks] = [1_000, 3]
@@ -32,16 +26,23 @@ const starving = 20
 
 type Shares = { readonly ran: number; readonly waited: number }
 
-/** What the scheduler counted of all threads of a process, in nanoseconds. */
-const sharesOf = (processId: number): Shares => {
-  const threads = `/proc/${processId}/task`
-  return readdirSync(threads)
-    .map((thread) => readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ').map(Number))
-    .reduce((sum, [ran = 0, waited = 0]) => ({ ran: sum.ran + ran, waited: sum.waited + waited }), {
-      ran: 0,
-      waited: 0,
-    })
+const none: Shares = { ran: 0, waited: 0 }
+
+/** What the scheduler counted of a thread; nothing of one that is just ending. */
+const sharesOfThread = (folder: string): Shares => {
+  try {
+    const [ran = 0, waited = 0] = readFileSync(`${folder}/schedstat`, 'utf8').split(' ').map(Number)
+    return { ran, waited }
+  } catch {
+    return none
+  }
 }
+
+/** Of all threads of a process, in nanoseconds. */
+const sharesOf = (processId: number): Shares =>
+  readdirSync(`/proc/${processId}/task`)
+    .map((thread) => sharesOfThread(`/proc/${processId}/task/${thread}`))
+    .reduce((sum, { ran, waited }) => ({ ran: sum.ran + ran, waited: sum.waited + waited }), none)
 
 /** Tells, once, that a process wants to compute and comes to nothing: something on this machine leaves no core a moment. Answers how to stop looking. */
 export const watchForStarving = (processId: number, starves: () => void): (() => void) => {
@@ -60,7 +61,7 @@ export const watchForStarving = (processId: number, starves: () => void): (() =>
     try {
       look()
     } catch {
-      // It is gone, or this system keeps no such books.
+      // It is gone.
       clearInterval(timer)
     }
   }, every).unref()
