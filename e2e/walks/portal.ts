@@ -27,9 +27,16 @@ const harmless = /Download the React DevTools|\[vite\]/
 const atRest = async (page: Page): Promise<void> => {
   await expect(page.locator('.ant-btn-loading')).toHaveCount(0)
   await page.evaluate(async () => {
-    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
-    const moving = document.getAnimations().filter((animation) => !endless(animation))
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => {})))
+    const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity
+    // One that has come to its end may go on holding what it came to.
+    const isMoving = (animation: Animation) => animation.playState === 'running' && !isEndless(animation)
+    // What has just changed begins to move with the next picture.
+    for (let seen = 1; seen > 0; ) {
+      await new Promise(requestAnimationFrame)
+      const moving = document.getAnimations().filter(isMoving)
+      seen = moving.length
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => {})))
+    }
   })
 }
 
