@@ -1,5 +1,5 @@
 import type { files } from '@stowline/contract/files/files.contract'
-import { taskQueue } from '../jobs/task-queue.ts'
+import { expectTask } from '../jobs/task-queue.ts'
 import type { Handlers } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { mustUseUploads } from './room.ts'
@@ -14,7 +14,7 @@ export const fileHandlers: Handlers<typeof files> = {
     await mustUseUploads(ctx.db, slot, ctx.caller.userId, ctx.now())
     const ticket = await issueTicket(ctx.db, ctx.caller, { purpose: 'upload', slot }, ctx.systemNow())
     const { maxBytes, types, task }: Slot = slots[slot]
-    if (task) ctx.jobs.expect(taskQueue)
+    if (task) expectTask(ctx)
     return { uploadUrl: `${uploadPath}?ticket=${ticket}`, fileField: 'file', maxBytes, types: [...types], ticket }
   },
 }

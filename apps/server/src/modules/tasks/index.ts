@@ -19,5 +19,5 @@ export {
   type TaskWork,
 } from './task-runner.ts'
 export { taskHandlers } from './tasks.handlers.ts'
-export { expectTask, lockTurns } from './turns.ts'
+export { lockTurns } from './turns.ts'
 export { taskList } from './task-lists.ts'

@@ -53,6 +53,3 @@ export const summon = (
   tenantId: string,
   taskId: string,
 ): Promise<void> => jobs.send(taskQueue, { tenantId, taskId }, { ...(db && { db }), singletonKey: taskId })
-
-/** A task is about to be made: what runs it is made ready meanwhile. */
-export const expectTask = ({ jobs }: Pick<Services, 'jobs'>): void => jobs.expect(taskQueue)
