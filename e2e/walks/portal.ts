@@ -55,7 +55,7 @@ export const expectAccessible = async (page: Page, screen: string, within?: stri
       serious.map(
         ({ id, nodes }) =>
           `${screen}: ${id} at ${nodes
-            .map(({ target }) => target.join(' '))
+            .map(({ target, any }) => [target.join(' '), any[0]?.message].join(': '))
             .slice(0, 3)
             .join(', ')}`,
       ),

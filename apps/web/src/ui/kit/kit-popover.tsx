@@ -37,6 +37,9 @@ export const KitPopover = ({ children, content, placement = 'bottomLeft', open, 
   const isOpen = open ?? isOwnOpen
   const [isMade, setIsMade] = useState(isOpen)
   if (isOpen && !isMade) setIsMade(true)
+  // Opened again while it is still going, its content begins anew all the same, and takes the focus.
+  const [opened, setOpened] = useState({ isOpen, times: 0 })
+  if (opened.isOpen !== isOpen) setOpened({ isOpen, times: opened.times + Number(isOpen) })
   const change = (next: boolean) => {
     setIsOwnOpen(next)
     onOpenChange?.(next)
@@ -63,7 +66,7 @@ export const KitPopover = ({ children, content, placement = 'bottomLeft', open, 
           arrow={false}
           destroyOnHidden
           content={
-            <Inside onKeyDown={onKeyDown}>
+            <Inside key={opened.times} onKeyDown={onKeyDown}>
               {typeof content === 'function' ? content(() => change(false)) : content}
             </Inside>
           }

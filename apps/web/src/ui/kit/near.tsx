@@ -1,4 +1,5 @@
 import { type Ref, type RefObject, type SyntheticEvent, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** What tooltips listen to at their element, and how the browser names it. */
 const heard = [
@@ -16,11 +17,21 @@ type First = { readonly handler: Handler; readonly event: Event }
 
 /**
  * Popups cost more than the buttons they belong to, and a table has hundreds. With this an element is drawn alone, and its tooltip beside it from the
- * moment when somebody comes near: `{near.first && <Tooltip title="..."><Anchor of={near.of} first={near.first} /></Tooltip>}`.
+ * moment when somebody comes near: `{near.first && <Tooltip title="..."><Anchor of={near.of} first={near.first} /></Tooltip>}`. Escape takes the tooltip away and
+ * still closes what is below.
  */
 export const useNear = <E extends HTMLElement>(...handlers: readonly Handler[]) => {
   const of = useRef<E>(null)
   const [first, setFirst] = useState<First>()
+  useEffect(() => {
+    if (!first) return
+    // Gone before dialogs are asked: a popup above them would take the key for itself.
+    const goFirst = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && of.current?.matches(':hover, :focus')) flushSync(() => setFirst(undefined))
+    }
+    window.addEventListener('keydown', goFirst, { capture: true })
+    return () => window.removeEventListener('keydown', goFirst, { capture: true })
+  }, [first])
   /** For the element, with handlers of its own. */
   const listens = (own: Handlers): Handlers =>
     first

@@ -47,7 +47,12 @@ const Builder = ({ no, desk, info, onClose }: Props & { readonly info: PalletInf
       footer={
         <>
           <Button onClick={onClose}>{t(common.cancel)}</Button>
-          <Button type="primary" disabled={pallets.length === 0} loading={desk.isSaving} onClick={() => void save()}>
+          <Button
+            type="primary"
+            disabled={pallets.length === 0}
+            loading={desk.isSaving || desk.isReading}
+            onClick={() => void save()}
+          >
             {t(words.save, { count: pallets.length })}
           </Button>
         </>

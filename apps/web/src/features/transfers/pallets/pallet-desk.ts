@@ -23,6 +23,8 @@ export type PaperCalls = {
 /** The pallets of one transfer, and what saves them. */
 export type PalletDesk = {
   readonly info: PalletInfo | undefined
+  /** What stands there may be of before a move: nothing can be saved on it. */
+  readonly isReading: boolean
   readonly isSaving: boolean
   readonly save: (input: Omit<Sent<typeof truckPapers.savePallets>, 'id'>) => Promise<Told<PalletInfo>>
   readonly saveBol: (input: Omit<Sent<typeof truckPapers.saveBol>, 'id'>) => Promise<Saved<PalletInfo>>
@@ -37,12 +39,13 @@ export const useOwnPapers = (): PaperCalls => {
 type Transfer = Pick<Sent<typeof truckPapers.pallets>, 'id'>
 
 export const useOwnDesk = ({ id }: Transfer): PalletDesk => {
-  const { data } = useApi(truckPapers.pallets, { id }, { isQuiet: true })
+  const { data, isFetching: isReading } = useApi(truckPapers.pallets, { id }, { isQuiet: true })
   const refreshes = [truckPapers.pallets, transfers.list, transfers.detail]
   const pallets = useToldCall(truckPapers.savePallets, { refreshes })
   const bol = useFormCall(truckPapers.saveBol, { refreshes })
   return {
     info: data?.id === id ? data : undefined,
+    isReading,
     isSaving: pallets.isRunning,
     save: (input) => pallets.run({ id, ...input }),
     saveBol: (input) => bol.run({ id, ...input }),
@@ -60,12 +63,13 @@ export const useWorkPapers = ({ merchantId }: Pick<TransferWork, 'merchantId'>):
 }
 
 export const useWorkDesk = ({ id, merchantId }: Pick<TransferWork, 'id' | 'merchantId'>): PalletDesk => {
-  const { data } = useApi(palletizing.pallets, { id, merchantId }, { isQuiet: true })
+  const { data, isFetching: isReading } = useApi(palletizing.pallets, { id, merchantId }, { isQuiet: true })
   const refreshes = [palletizing.pallets, transferring.list, transferring.detail]
   const pallets = useToldCall(palletizing.savePallets, { refreshes })
   const bol = useFormCall(palletizing.saveBol, { refreshes })
   return {
     info: data?.id === id ? data : undefined,
+    isReading,
     isSaving: pallets.isRunning,
     save: (input) => pallets.run({ id, merchantId, ...input }),
     saveBol: (input) => bol.run({ id, merchantId, ...input }),
