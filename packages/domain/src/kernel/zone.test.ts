@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, fileTime, isTimeZone, keptOfZones, sheetTime, startOfDay } from './zone.ts'
+import { addDays, dayIn, fileTime, isTimeZone, keptOfZones, sheetClock, startOfDay } from './zone.ts'
 
 const zones = [
   'Asia/Shanghai',
@@ -27,14 +27,26 @@ describe('time zones', () => {
       '2026-11-22',
       '2026-11-22',
     ])
-    expect(sheetTime(at, 'Asia/Shanghai')).toBe('2026-11-22 23:30:05 +08:00')
-    expect(sheetTime(at, 'Asia/Kathmandu')).toBe('2026-11-22 21:15:05 +05:45')
+    expect(sheetClock('Asia/Shanghai')(at)).toBe('2026-11-22 23:30:05 +08:00')
+    expect(sheetClock('Asia/Kathmandu')(at)).toBe('2026-11-22 21:15:05 +05:45')
     expect(dayIn(new Date('2026-11-22T16:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-23')
     expect(dayIn(new Date('2026-11-22T07:30:00Z'), 'America/Los_Angeles')).toBe('2026-11-21')
-    expect(sheetTime(new Date('2026-07-01T07:30:00Z'), 'America/Los_Angeles')).toBe('2026-07-01 00:30:00 -07:00')
+    expect(sheetClock('America/Los_Angeles')(new Date('2026-07-01T07:30:00Z'))).toBe('2026-07-01 00:30:00 -07:00')
     // The hour that comes twice is told apart.
-    expect(sheetTime(new Date('2026-11-01T08:30:00Z'), 'America/Los_Angeles')).toBe('2026-11-01 01:30:00 -07:00')
-    expect(sheetTime(new Date('2026-11-01T09:30:00Z'), 'America/Los_Angeles')).toBe('2026-11-01 01:30:00 -08:00')
+    expect(sheetClock('America/Los_Angeles')(new Date('2026-11-01T08:30:00Z'))).toBe('2026-11-01 01:30:00 -07:00')
+    expect(sheetClock('America/Los_Angeles')(new Date('2026-11-01T09:30:00Z'))).toBe('2026-11-01 01:30:00 -08:00')
+  })
+
+  it('one clock tells many moments as the runtime does, whatever it told before', () => {
+    const zones = ['America/Los_Angeles', 'Asia/Kathmandu', 'America/Sao_Paulo', 'UTC']
+    const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2037-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.array(moment, { maxLength: 12 }), (zone, moments) => {
+        const clock = sheetClock(zone)
+        const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+        for (const at of moments) expect(clock(at).slice(0, 19)).toBe(shown.format(at))
+      }),
+    )
   })
 
   it.each([

@@ -83,16 +83,34 @@ export const fileTime = (moment: Date, zone: string): string =>
 
 /**
  * `2026-07-14 09:32:05 +08:00`: a moment as a sheet shows it to somebody in the zone. The offset stands in the cell, so that the sheet means
- * the same to whoever it is sent to, and when it is imported again.
+ * the same to whoever it is sent to, and when it is imported again. Made for many moments that lie near each other, as those of a column do: day
+ * and offset are mostly those of the moment before.
  */
-export const sheetTime = (moment: Date, zone: string): string => {
-  const offset = offsetAt(moment.getTime(), zone)
-  return `${clockOf(moment, offset).replace('T', ' ')} ${offsetText(offset)}`
+export const sheetClock = (zone: string): ((moment: Date) => string) => {
+  let [quarter, offset, behind, day, dayText] = [Number.NaN, 0, '', Number.NaN, '']
+  return (moment) => {
+    const at = moment.getTime()
+    if (Math.floor(at / quarterHour) !== quarter) {
+      quarter = Math.floor(at / quarterHour)
+      offset = offsetAt(at, zone)
+      behind = offsetText(offset)
+    }
+    const shown = at + offset
+    if (Math.floor(shown / dayMs) !== day) {
+      day = Math.floor(shown / dayMs)
+      dayText = new Date(shown).toISOString().slice(0, 10)
+    }
+    const second = Math.floor((shown - day * dayMs) / 1_000)
+    return `${dayText} ${two(second / 3_600)}:${two((second / 60) % 60)}:${two(second % 60)} ${behind}`
+  }
 }
+
+/** Every number of a clock, with its two digits. */
+const digits = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
+const two = (n: number): string => digits[Math.floor(n)] ?? ''
 
 const offsetText = (offset: number): string => {
   const minutes = Math.round(offset / 60_000)
-  const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
 }
 

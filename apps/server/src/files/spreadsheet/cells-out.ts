@@ -1,5 +1,8 @@
 /** What a cell of a written file may be: numbers stay numbers, text stays text. */
 export type OutCell = string | number | null
+export type OutRow = readonly OutCell[]
+/** Rows as they come, many at a time: whatever waits for them waits once for all of a portion. */
+export type RowPortions<Row = OutRow> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
 /** The last one is the mark itself: what is written must come back. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠']/

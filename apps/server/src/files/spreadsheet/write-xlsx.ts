@@ -1,9 +1,8 @@
 import { type StreamedEntry, streamZip } from '../write-zip.ts'
-import type { OutCell } from './cells-out.ts'
+import type { OutRow, RowPortions } from './cells-out.ts'
 import { sheetEnd, sheetStart, sheetRow, workbookParts } from './xlsx-parts.ts'
 
 export type OutColumn = { readonly header: string; readonly width?: number }
-type Rows = AsyncIterable<readonly OutCell[]> | Iterable<readonly OutCell[]>
 
 /** Most rows of a sheet; what goes beyond stands on a further one. */
 const sheetRows = 1_048_576
@@ -16,23 +15,25 @@ const flushAt = 64 * 1_024
 export const writeXlsx = (
   name: string,
   columns: readonly OutColumn[],
-  rows: Rows,
+  rows: RowPortions,
   mostRows = sheetRows,
 ): AsyncIterable<Buffer> => streamZip(partsOf(name, columns, rows, mostRows))
 
 async function* partsOf(
   name: string,
   columns: readonly OutColumn[],
-  rows: Rows,
+  rows: RowPortions,
   mostRows: number,
 ): AsyncGenerator<StreamedEntry> {
-  const source = each(rows)
+  const source = filled(rows)
   try {
     let next = await source.next()
     const body = async function* () {
-      for (let row = 2; row <= mostRows && !next.done; row++) {
-        yield next.value
-        next = await source.next()
+      for (let room = mostRows - 1; room > 0 && !next.done; ) {
+        const portion = next.value
+        yield portion.slice(0, room)
+        next = portion.length > room ? { value: portion.slice(room) } : await source.next()
+        room -= portion.length
       }
     }
     let sheets = 0
@@ -44,24 +45,26 @@ async function* partsOf(
   }
 }
 
-async function* each(rows: Rows): AsyncGenerator<readonly OutCell[], undefined> {
-  yield* rows
+/** Portions that have rows. */
+async function* filled(rows: RowPortions): AsyncGenerator<readonly OutRow[], undefined> {
+  for await (const portion of rows) if (portion.length > 0) yield portion
   return undefined
 }
 
 async function* sheetOf(
   columns: readonly OutColumn[],
-  body: AsyncIterable<readonly OutCell[]>,
+  body: AsyncIterable<readonly OutRow[]>,
 ): AsyncGenerator<Buffer> {
   const headers = columns.map(({ header }) => header)
   let text = sheetStart(columns.map(widthOf)) + sheetRow(1, headers)
   let row = 1
-  for await (const cells of body) {
-    text += sheetRow(++row, cells)
-    if (text.length < flushAt) continue
-    yield Buffer.from(text)
-    text = ''
-  }
+  for await (const portion of body)
+    for (const cells of portion) {
+      text += sheetRow(++row, cells)
+      if (text.length < flushAt) continue
+      yield Buffer.from(text)
+      text = ''
+    }
   yield Buffer.from(text + sheetEnd)
 }
 

@@ -15,13 +15,13 @@ const collect = async (parts: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(all)
 }
 const formats = {
-  csv: (headers: readonly string[], rows: readonly (readonly OutCell[])[]) => collect(writeCsv(headers, rows)),
+  csv: (headers: readonly string[], rows: readonly (readonly OutCell[])[]) => collect(writeCsv(headers, [rows])),
   xlsx: (headers: readonly string[], rows: readonly (readonly OutCell[])[]) =>
     collect(
       writeXlsx(
         'Orders',
         headers.map((header) => ({ header })),
-        rows,
+        [rows],
       ),
     ),
 } as const
@@ -130,7 +130,7 @@ test('texts that look like formulas, and no others, have the cell format by whic
 
 test('rows beyond the end of a sheet stand on a further one, under the headers again', async () => {
   const bytes = await collect(
-    writeXlsx('Orders <1> of the whole autumn sale', [{ header: 'n' }], [[1], [2], [3], [4], [5]], 3),
+    writeXlsx('Orders <1> of the whole autumn sale', [{ header: 'n' }], [[], [[1], [2], [3]], [[4], [5]]], 3),
   )
   const parts = await partsOf(bytes)
   const numbers = (sheet: number) =>
@@ -197,8 +197,9 @@ test('a form has its drop-downs and keeps ZIP codes as text', async () => {
 })
 
 test('100,000 rows are written in a flat amount of memory', { timeout: 60_000 }, async () => {
-  const rows = function* (): Generator<OutCell[]> {
-    for (let at = 0; at < 100_000; at++) yield [`SO${at}`, 'Dana Whitfield', '97209', at, 'LAMP-OAK-01']
+  const rows = function* (): Generator<OutCell[][]> {
+    for (let page = 0; page < 100; page++)
+      yield Array.from({ length: 1_000 }, (_, at) => [`SO${page}-${at}`, 'Dana Whitfield', '97209', at, 'LAMP-OAK-01'])
   }
   const before = process.memoryUsage().rss
   let size = 0

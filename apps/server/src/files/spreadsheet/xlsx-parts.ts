@@ -1,4 +1,4 @@
-import { looksLikeFormula, type OutCell } from './cells-out.ts'
+import { looksLikeFormula, type OutCell, type OutRow } from './cells-out.ts'
 import { lettersOf } from './column-letters.ts'
 import { escapeText } from './xlsx-text.ts'
 
@@ -21,19 +21,19 @@ export const sheetStart = (widths: readonly number[]): string => {
 export const sheetEnd = '</sheetData></worksheet>'
 
 /** One row; blank cells are absent. */
-export const sheetRow = (row: number, cells: readonly OutCell[]): string =>
+export const sheetRow = (row: number, cells: OutRow): string =>
   `<row r="${row}">${cells.map((cell, column) => cellOf(cell, lettersOf(column) + row)).join('')}</row>`
 
 const cellOf = (cell: OutCell, place: string): string => {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : ''
+  if (isPlain(cell)) return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`
   const format = looksLikeFormula(cell) ? ' s="1"' : ''
-  const text = isPlain(cell) ? cell : xmlText(escapeText(cell))
-  return `<c r="${place}"${format} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+  return `<c r="${place}"${format} t="inlineStr"><is><t xml:space="preserve">${xmlText(escapeText(cell))}</t></is></c>`
 }
 
-/** Most texts have nothing to escape: one look at them is quicker than two replacements. */
-const isPlain = (text: string): boolean => !/[^\t\n\u0020-\ufffd]|[&<>"]|_x/.test(text)
+/** Most texts have nothing to escape, no blanks to keep and no look of a formula: one glance at them is quicker than to take all that care. */
+const isPlain = (text: string): boolean => !/[^ -\ufffd]|[&<>"]|_x|^[ =+\-@＝＋－＠']| $/.test(text)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const xmlText = (text: string): string => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)

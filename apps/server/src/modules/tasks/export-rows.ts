@@ -47,20 +47,26 @@ type Sheet = {
 const pageSize = 1_000
 
 /** The rows of a sheet. The next page is read while one is being written. */
-export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<readonly (OutCell | Date)[]> {
-  const { columns, language } = sheet
-  const names = columns.map(({ names: of }) => (typeof of === 'function' ? of(work.carriers) : of))
+export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<readonly (readonly Value[])[]> {
+  const cells = sheet.columns.map((column, at) => cellOf(`c${at}`, column, sheet.language, work))
   let done = 0
   for await (const { page, records } of oneAhead(pagesOf(work, sheet))) {
-    for (const row of page) {
-      yield columns.map(({ says }, at) => {
-        const value = row[`c${at}`] ?? null
-        return says && typeof value === 'string' ? says(value, language) : inWords(value, names[at], language)
-      })
-    }
+    yield page.map((row) => cells.map((read) => read(row)))
     done += records
     await work.progress(done, records < pageSize ? done : undefined)
   }
+}
+
+/** A cell as it was read, or in the words of its column. */
+const cellOf = (at: `c${number}`, { names, says }: ExportColumn, language: Language, { carriers }: TaskWork) => {
+  if (says)
+    return (row: PageRow): Value => {
+      const value = row[at] ?? null
+      return typeof value === 'string' ? says(value, language) : value
+    }
+  if (!names) return (row: PageRow): Value => row[at] ?? null
+  const words = typeof names === 'function' ? names(carriers) : names
+  return (row: PageRow): Value => inWords(row[at] ?? null, words, language)
 }
 
 /** The records in pages in their order, each page in a transaction of its own. */
@@ -81,7 +87,8 @@ async function* pagesOf(work: TaskWork, sheet: Sheet) {
 }
 
 type Place = string | number
-type PageRow = { readonly id: string; readonly place: Place } & Readonly<Record<`c${number}`, OutCell | Date>>
+type Value = OutCell | Date
+type PageRow = { readonly id: string; readonly place: Place } & Readonly<Record<`c${number}`, Value>>
 
 /** A row per line when a column of the lines is asked for, else one per record. */
 const readPage = async (db: Db, { source, table, columns, conditions, language }: Sheet): Promise<PageRow[]> => {

@@ -1,5 +1,5 @@
-import { sheetTime } from '@stowline/domain/kernel/zone'
-import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
+import { sheetClock } from '@stowline/domain/kernel/zone'
+import type { OutCell, OutRow, RowPortions } from '../../files/spreadsheet/cells-out.ts'
 import { writeCsv } from '../../files/spreadsheet/write-csv.ts'
 import { writeXlsx } from '../../files/spreadsheet/write-xlsx.ts'
 import type { RunningTask, TaskWork } from './task-runner.ts'
@@ -12,7 +12,7 @@ export type Sheet = {
   readonly name: string
   readonly format: 'xlsx' | 'csv'
   readonly columns: readonly { readonly header: string; readonly width?: number }[]
-  readonly rows: AsyncIterable<readonly (OutCell | Date)[]>
+  readonly rows: RowPortions<readonly (OutCell | Date)[]>
   /** Whose clock the moments are written by. */
   readonly timeZone: string
 }
@@ -52,6 +52,12 @@ export const storeSheet = (task: RunningTask, work: TaskWork, sheet: Sheet): Pro
   })
 }
 
-async function* written({ rows, timeZone }: Sheet): AsyncGenerator<OutCell[]> {
-  for await (const row of rows) yield row.map((cell) => (cell instanceof Date ? sheetTime(cell, timeZone) : cell))
+async function* written({ rows, timeZone }: Sheet): AsyncGenerator<OutRow[]> {
+  const clocks: ReturnType<typeof sheetClock>[] = []
+  const shown = (cell: OutCell | Date, column: number) => {
+    if (!(cell instanceof Date)) return cell
+    clocks[column] ??= sheetClock(timeZone)
+    return clocks[column](cell)
+  }
+  for await (const portion of rows) yield portion.map((row) => row.map(shown))
 }

@@ -23,7 +23,7 @@ export const xlsxOf = async (rows: Presentable): Promise<Buffer> => {
   for await (const part of writeXlsx(
     'Orders',
     headers.map((header) => ({ header })),
-    body,
+    [body],
   ))
     parts.push(part)
   return Buffer.concat(parts)

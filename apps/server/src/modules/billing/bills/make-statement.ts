@@ -57,10 +57,6 @@ const storePdf = async (task: RunningTask, work: TaskWork, view: Statement, { la
   return storeFile(task, work, { name: `${view.no}-${language}.pdf`, contentType: 'application/pdf', bytes })
 }
 
-async function* rowsOf(view: Statement, language: Language) {
-  yield* statementRows(view, (pair) => say(pair, language))
-}
-
 const storeXlsx = (task: RunningTask, work: TaskWork, view: Statement, { language }: Asked) => {
   const [fee, count, amount] = view.heads
   return storeSheet(task, work, {
@@ -72,7 +68,7 @@ const storeXlsx = (task: RunningTask, work: TaskWork, view: Statement, { languag
       { header: count },
       { header: amount, width: 16 },
     ],
-    rows: rowsOf(view, language),
+    rows: [[...statementRows(view, (pair) => say(pair, language))]],
     timeZone: 'UTC',
   })
 }

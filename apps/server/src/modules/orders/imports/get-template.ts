@@ -47,7 +47,7 @@ export const getTemplate: Handler<typeof imports.template> = async ({ kind, form
       ? await writeForm(
           sheetsOf(template, { sheet, rules: importTemplates[kind].rules, headers, example }, ctx.language),
         )
-      : writeCsv(headers, [example])
+      : writeCsv(headers, [[example]])
   return saveForDownload(ctx, kind, {
     name: `${name}.${format}`,
     contentType: format === 'xlsx' ? mimeOf.xlsx : 'text/csv; charset=utf-8',

@@ -38,9 +38,9 @@ export const rejectedRows: Handler<typeof imports.rejected> = async ({ importId,
     ? writeXlsx(
         say(texts.rejectedFile, ctx.language),
         headers.map((header) => ({ header })),
-        lines,
+        [lines],
       )
-    : writeCsv(headers, lines)
+    : writeCsv(headers, [lines])
   return saveForDownload(ctx, stored.kind, {
     name,
     contentType: isXlsx ? mimeOf.xlsx : 'text/csv; charset=utf-8',

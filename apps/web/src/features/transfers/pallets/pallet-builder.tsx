@@ -49,8 +49,8 @@ const Builder = ({ no, desk, info, onClose }: Props & { readonly info: PalletInf
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button
             type="primary"
-            disabled={pallets.length === 0}
-            loading={desk.isSaving || desk.isReading}
+            disabled={pallets.length === 0 || desk.isReading}
+            loading={desk.isSaving}
             onClick={() => void save()}
           >
             {t(words.save, { count: pallets.length })}
