@@ -1,5 +1,4 @@
-import { pipeline } from 'node:stream'
-import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
+import { crc32, createDeflateRaw, type DeflateRaw, deflateRawSync } from 'node:zlib'
 
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -62,16 +61,26 @@ export async function* streamZip(entries: AsyncIterable<StreamedEntry>): AsyncGe
 
 type Tally = { sum: number; packed: number; size: number }
 
+/** Another thread packs a part while the next one is made: a pipe would begin to make it when all before it is packed. */
 const packedParts = (bytes: StreamedEntry['bytes'], tally: Tally): AsyncIterable<Buffer> => {
-  const counted = async function* () {
-    for await (const part of bytes) {
-      tally.sum = crc32(part, tally.sum)
-      tally.size += part.length
-      yield part
-    }
-  }
+  const packer = createDeflateRaw()
   // What goes wrong is thrown where the packed parts are read.
-  return pipeline(counted, createDeflateRaw(), () => undefined)
+  feed(packer, bytes, tally).catch((error) => packer.destroy(error))
+  return packer
+}
+
+const feed = async (packer: DeflateRaw, bytes: StreamedEntry['bytes'], tally: Tally): Promise<void> => {
+  // Whoever reads the packed parts may leave before their end; what is being packed then is never said to be done.
+  const left = new Promise<void>((resolve) => packer.once('close', resolve))
+  let packed = Promise.resolve()
+  for await (const part of bytes) {
+    tally.sum = crc32(part, tally.sum)
+    tally.size += part.length
+    await Promise.race([packed, left])
+    if (packer.destroyed) return
+    packed = new Promise((resolve) => packer.write(part, () => resolve()))
+  }
+  packer.end()
 }
 
 const entryFacts = ({ sum, packed, size }: Readonly<Tally>, label: Buffer, at: Date, flags: number): Buffer => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OutCell } from '../../files/spreadsheet/cells-out.ts'
 import type { Db } from '../../db/database.ts'
 import { type carrierNames, inWords } from '../../kernel/carrier-names.ts'
+import { handBackMemory } from '../../kernel/hand-back-memory.ts'
 import { where } from '../../kernel/list/conditions.ts'
 import { oneAhead } from '../../kernel/one-ahead.ts'
 import type { Table } from '../../kernel/list/page.ts'
@@ -45,6 +46,8 @@ type Sheet = {
 
 /** Records read at once: memory stays flat however many there are. */
 const pageSize = 1_000
+/** From here on the heap has grown to it. */
+const many = 5_000
 
 /** The rows of a sheet. The next page is read while one is being written. */
 export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<readonly (readonly Value[])[]> {
@@ -55,6 +58,7 @@ export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<r
     done += records
     await work.progress(done, records < pageSize ? done : undefined)
   }
+  if (done >= many) handBackMemory()
 }
 
 /** A cell as it was read, or in the words of its column. */
