@@ -2,6 +2,7 @@ import type { DownloadLink } from '@stowline/contract/kernel/fields'
 import { useQueries } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Outcome } from './failure.ts'
+import { repeatClickLock } from './limits.ts'
 import { atServer } from './server-address.ts'
 
 /** A link of one use to a file; what it is refused for is said by the client. */
@@ -15,12 +16,16 @@ const asAddress = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture)
   })
 
-/** The picture itself: its link leads to it once, and it is looked at often. */
-const readPhoto = async (fileId: string, linkOf: LinkOf): Promise<string | null> => {
+/** The picture itself: its link leads to it once, and it is looked at often. What may come at the next try is thrown. */
+export const readPhoto = async (fileId: string, linkOf: LinkOf): Promise<string | null> => {
   const link = await linkOf(fileId)
-  if (!link.ok) return null
+  if (!link.ok) {
+    if (link.problem.isDefinite && link.problem.status !== 429) return null
+    throw new Error(link.problem.message)
+  }
   const answer = await fetch(atServer(link.value.url))
-  return answer.ok ? asAddress(await answer.blob()) : null
+  if (!answer.ok) throw new Error(`${answer.status} for ${fileId}`)
+  return asAddress(await answer.blob())
 }
 
 /** Where stored photos are drawn from, in the order of their ids: undefined while one is fetched, null where it cannot be. */
@@ -34,6 +39,9 @@ export const usePhotoSources = (
       queryKey: ['photo', fileId],
       queryFn: () => readPhoto(fileId, linkOf),
       staleTime: Number.POSITIVE_INFINITY,
+      retry: 2,
+      // Asked sooner, it would be the same link again.
+      retryDelay: repeatClickLock,
       enabled: isWanted,
     })),
   }).map(({ data, isError }) => (isError ? null : data))

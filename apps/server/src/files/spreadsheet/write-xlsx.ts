@@ -51,10 +51,7 @@ async function* filled(rows: RowPortions): AsyncGenerator<readonly OutRow[], und
   return undefined
 }
 
-async function* sheetOf(
-  columns: readonly OutColumn[],
-  body: AsyncIterable<readonly OutRow[]>,
-): AsyncGenerator<Buffer> {
+async function* sheetOf(columns: readonly OutColumn[], body: AsyncIterable<readonly OutRow[]>): AsyncGenerator<Buffer> {
   const headers = columns.map(({ header }) => header)
   let text = sheetStart(columns.map(widthOf)) + sheetRow(1, headers)
   let row = 1
