@@ -34,6 +34,8 @@ const clientOf = (url: string): pg.ClientConfig => ({
   types: valueParsers,
   application_name: 'stowline',
   keepAlive: true,
+  // A server that takes a connection and says nothing would be waited for without an end.
+  connectionTimeoutMillis: 30_000,
 })
 
 /** Opens a pool on the PostgreSQL that the URL names (15 or newer). */
@@ -57,7 +59,6 @@ export async function openPostgres({
     pipeline: true,
     stream: () => gatherWrites(new Socket()),
     max: poolSize,
-    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 60_000,
   })
   // A connection that breaks while nobody uses it is simply replaced; in use, the query that was running gets the error.

@@ -29,6 +29,12 @@ test('a day that is expected is no moment of any zone', () => {
   expect(renderToString(<MilestoneBar knots={late} current="one" zone="Pacific/Kiritimati" />)).toContain('11-27')
 })
 
+test('a moment tells its zone', () => {
+  const reached = knots.map((knot) => (knot.id === 'one' ? { ...knot, at: '2026-11-27T15:00:00Z' } : knot))
+  const html = renderToString(<MilestoneBar knots={reached} current="one" zone="America/New_York" />)
+  expect(html).toMatch(/title="2026-11-27 10:00 [^"]*(美东|New York|Eastern)/)
+})
+
 test('where many share the width a day stays in one line', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, label: [id, id] as const, expected: '2026-11-27' }))
   expect(renderToString(<MilestoneBar knots={many} current={undefined} />)).toContain('11\u2060-\u206027')

@@ -3,6 +3,7 @@ import './milestone-bar.css'
 import type { Pair } from '@stowline/text/kernel/pair'
 import { milestone } from '@stowline/text/ui'
 import { useLocale, useText } from '../language/language.tsx'
+import { momentTitle } from '../time/moment.tsx'
 import { shortMoment } from '../time/moments.ts'
 import { businessNow } from '../time/business-time.ts'
 
@@ -45,6 +46,8 @@ export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Pr
     const short = shortMoment(iso, zone ?? locale.zone, businessNow())
     return isDense ? short.slice(0, short.lastIndexOf(' ')) : short
   }
+  /** The whole of it, with its zone. */
+  const whole = (iso: string) => (iso.length === 10 ? undefined : momentTitle(iso, zone, locale))
   const words = knots[reached] ? t(knots[reached].label) : t(milestone.notStarted)
   return (
     <ol
@@ -61,11 +64,19 @@ export const MilestoneBar = ({ knots, current, tone, isSmall = false, zone }: Pr
           {!isSmall && (
             <>
               <span className="milestones__label">{t(label)}</span>
-              {at && <span className="milestones__time num">{moment(at)}</span>}
+              {at && (
+                <time className="milestones__time num" dateTime={at} title={whole(at)}>
+                  {moment(at)}
+                </time>
+              )}
               {!at && expected && (
-                <span className={`milestones__time num${isLate ? ' milestones__time--late' : ''}`}>
+                <time
+                  className={`milestones__time num${isLate ? ' milestones__time--late' : ''}`}
+                  dateTime={expected}
+                  title={whole(expected)}
+                >
                   {t(milestone.expected, { at: moment(expected) })}
-                </span>
+                </time>
               )}
             </>
           )}
