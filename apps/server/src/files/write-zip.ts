@@ -73,15 +73,19 @@ const packedParts = (bytes: StreamedEntry['bytes'], tally: Tally): AsyncIterable
 }
 
 const feed = async (packer: DeflateRaw, bytes: StreamedEntry['bytes'], tally: Tally): Promise<void> => {
-  // Whoever reads the packed parts may leave before their end; what is being packed then is never said to be done.
-  const left = new Promise<void>((resolve) => packer.once('close', resolve))
+  let isPacked = () => {}
   let packed = Promise.resolve()
+  // Whoever reads the packed parts may leave before their end; what is being packed then is never said to be done.
+  packer.once('close', () => isPacked())
   for await (const part of bytes) {
     tally.sum = crc32(part, tally.sum)
     tally.size += part.length
-    await Promise.race([packed, left])
+    await packed
     if (packer.destroyed) return
-    packed = new Promise((resolve) => packer.write(part, () => resolve()))
+    packed = new Promise((resolve) => {
+      isPacked = resolve
+      packer.write(part, () => resolve())
+    })
   }
   packer.end()
 }

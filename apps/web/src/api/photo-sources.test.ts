@@ -12,7 +12,7 @@ test('a photo that is refused for good is none', async () => {
   expect(await readPhoto('f1', refused({}))).toBeNull()
 })
 
-test('what may come at the next try is no missing photo', async () => {
+test('what may come when it is looked at again is not kept as missing', async () => {
   await expect(readPhoto('f1', refused({ isDefinite: false }))).rejects.toThrow('so it is')
   await expect(readPhoto('f1', refused({ status: 429 }))).rejects.toThrow('so it is')
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))

@@ -2,7 +2,6 @@ import type { DownloadLink } from '@stowline/contract/kernel/fields'
 import { useQueries } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Outcome } from './failure.ts'
-import { repeatClickLock } from './limits.ts'
 import { atServer } from './server-address.ts'
 
 /** A link of one use to a file; what it is refused for is said by the client. */
@@ -16,7 +15,7 @@ const asAddress = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture)
   })
 
-/** The picture itself: its link leads to it once, and it is looked at often. What may come at the next try is thrown. */
+/** The picture itself: its link leads to it once, and it is looked at often. What may come when it is looked at again is thrown, and not kept. */
 export const readPhoto = async (fileId: string, linkOf: LinkOf): Promise<string | null> => {
   const link = await linkOf(fileId)
   if (!link.ok) {
@@ -39,9 +38,6 @@ export const usePhotoSources = (
       queryKey: ['photo', fileId],
       queryFn: () => readPhoto(fileId, linkOf),
       staleTime: Number.POSITIVE_INFINITY,
-      retry: 2,
-      // Asked sooner, it would be the same link again.
-      retryDelay: repeatClickLock,
       enabled: isWanted,
     })),
   }).map(({ data, isError }) => (isError ? null : data))

@@ -33,7 +33,7 @@ const cellOf = (cell: OutCell, place: string): string => {
 }
 
 /** Most texts have nothing to escape, no blanks to keep and no look of a formula: one glance at them is quicker than to take all that care. */
-const isPlain = (text: string): boolean => !/[^ -\ufffd]|[&<>"]|_x|^[ =+\-@＝＋－＠']| $/.test(text)
+const isPlain = (text: string): boolean => !/[^ -\ufffd]|[&<>"]|_x|^[\s=+\-@＝＋－＠']|\s$/.test(text)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const xmlText = (text: string): string => text.replace(/[&<>"]/g, (mark) => entities[mark] ?? mark)

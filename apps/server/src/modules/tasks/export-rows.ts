@@ -53,12 +53,15 @@ const many = 5_000
 export async function* sheetRows(work: TaskWork, sheet: Sheet): AsyncGenerator<readonly (readonly Value[])[]> {
   const cells = sheet.columns.map((column, at) => cellOf(`c${at}`, column, sheet.language, work))
   let done = 0
-  for await (const { page, records } of oneAhead(pagesOf(work, sheet))) {
-    yield page.map((row) => cells.map((read) => read(row)))
-    done += records
-    await work.progress(done, records < pageSize ? done : undefined)
+  try {
+    for await (const { page, records } of oneAhead(pagesOf(work, sheet))) {
+      yield page.map((row) => cells.map((read) => read(row)))
+      done += records
+      await work.progress(done, records < pageSize ? done : undefined)
+    }
+  } finally {
+    if (done >= many) handBackMemory()
   }
-  if (done >= many) handBackMemory()
 }
 
 /** A cell as it was read, or in the words of its column. */

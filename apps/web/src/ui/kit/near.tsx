@@ -27,7 +27,7 @@ export const useNear = <E extends HTMLElement>(...handlers: readonly Handler[]) 
     if (!first) return
     // Gone before dialogs are asked: a popup above them would take the key for itself.
     const goFirst = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && of.current?.matches(':hover, :focus')) flushSync(() => setFirst(undefined))
+      if (key === 'Escape') flushSync(() => setFirst(undefined))
     }
     window.addEventListener('keydown', goFirst, { capture: true })
     return () => window.removeEventListener('keydown', goFirst, { capture: true })
