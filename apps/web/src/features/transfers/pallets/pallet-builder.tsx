@@ -3,7 +3,7 @@ import { limitRanges } from '@stowline/domain/transfers/pallets/pallet-limits'
 import { palletWords as words, unfitReasons } from '@stowline/text/truck-papers'
 import { common } from '@stowline/text/ui'
 import { Alert, Button, InputNumber } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { SubSurface } from '../../../ui/drawer/sub-surface.tsx'
 import { Labelled } from '../../../ui/form/labelled.tsx'
 import { useText } from '../../../ui/language/language.tsx'
@@ -22,6 +22,7 @@ const Builder = ({ no, desk, info, onClose }: Props & { readonly info: PalletInf
   const { lines, limits } = info
   const [most, setMost] = useState({ mostHeight: limits.mostHeight, mostWeight: limits.mostWeight })
   const [problem, setProblem] = useState<string>()
+  const [isWanted, setIsWanted] = useState(false)
   const within = useMemo(() => ({ ...limits, ...most }), [limits, most])
   const plan = useMemo(() => planFor(lines, within), [lines, within])
   const pallets = useMemo(() => proposed(plan, within), [plan, within])
@@ -37,6 +38,12 @@ const Builder = ({ no, desk, info, onClose }: Props & { readonly info: PalletInf
     notify({ kind: 'success', text: t(words.saved) })
     onClose()
   }
+  // What is shown may be of before a move: a save waits for what is being read.
+  useEffect(() => {
+    if (!isWanted || desk.isReading) return
+    setIsWanted(false)
+    void save()
+  })
   return (
     <SubSurface
       title={t(words.buildTitle, { no })}
@@ -49,9 +56,9 @@ const Builder = ({ no, desk, info, onClose }: Props & { readonly info: PalletInf
           <Button onClick={onClose}>{t(common.cancel)}</Button>
           <Button
             type="primary"
-            disabled={pallets.length === 0 || desk.isReading}
-            loading={desk.isSaving}
-            onClick={() => void save()}
+            disabled={pallets.length === 0}
+            loading={desk.isSaving || isWanted}
+            onClick={() => setIsWanted(true)}
           >
             {t(words.save, { count: pallets.length })}
           </Button>

@@ -23,7 +23,7 @@ export type PaperCalls = {
 /** The pallets of one transfer, and what saves them. */
 export type PalletDesk = {
   readonly info: PalletInfo | undefined
-  /** What stands there may be of before a move: nothing can be saved on it. */
+  /** What stands there may be of before a move. */
   readonly isReading: boolean
   readonly isSaving: boolean
   readonly save: (input: Omit<Sent<typeof truckPapers.savePallets>, 'id'>) => Promise<Told<PalletInfo>>
